@@ -175,7 +175,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   mount(server, context, requisitionApi, requisitionShapes, requisitionHandlers({ removeCandidates }))
   mount(server, context, questionBankApi, questionBankShapes, questionBankHandlers())
   mount(server, context, notificationApi, notificationShapes, notificationHandlers(dependencies))
-  mount(server, context, interviewApi, interviewShapes, interviewHandlers({ env, tickets }))
+  mount(server, context, interviewApi, interviewShapes, interviewHandlers({ env, tickets, storage }))
   mountReferences(server, context, { ...dependencies, brand })
   mount(server, context, candidateApi, candidateShapes, candidateHandlers({ ...dependencies, removeCandidates }))
   mount(server, context, sourcingApi, sourcingShapes, sourcingHandlers())

@@ -24,12 +24,13 @@ import { signalHandlers } from './features/signal/handlers.ts'
 import type { Brand } from './http/brand.ts'
 import { mount } from './http/mount.ts'
 import type { ServerContext } from './http/serverContext.ts'
+import type { Storage } from './outside/storage.ts'
 
 /** The calls about references; those with a word in their place stand before those with an id. */
 export function mountReferences(
   server: FastifyInstance,
   context: ServerContext,
-  dependencies: SenderDependencies & { brand: () => Brand },
+  dependencies: SenderDependencies & { brand: () => Brand; storage: Storage },
 ): void {
   mount(server, context, nominationApi, nominationShapes, nominationHandlers(dependencies))
   mount(server, context, referenceApi, referenceShapes, referenceHandlers(dependencies))

@@ -20,6 +20,7 @@ export function openPost(world: World): Post {
   const parts = {
     pool: world.pool,
     keys: world.keys,
+    storage: world.storage,
     mail: { send, close: () => {} },
     whatsapp: { send: async () => ({ id: null }) },
     // Ahead of the database, for which what was queued just now is due.

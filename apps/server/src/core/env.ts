@@ -82,6 +82,8 @@ type Settings = z.infer<typeof Settings>
 export type Env = Settings & { [Name in 'PUBLIC_URL' | 'LOG_LEVEL' | 'TRUST_PROXY']: NonNullable<Settings[Name]> } & {
   /** The variables that somebody set: they win over the settings of the portal. */
   readonly fixed: readonly string[]
+  /** The installation's colour, as the portal's settings have it; empty is the product's own. */
+  brandColour: string
 }
 
 /** Settings that mean nothing without another. */
@@ -134,6 +136,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     LOG_LEVEL: data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'info' : 'warn'),
     TRUST_PROXY: data.TRUST_PROXY ?? false,
     fixed: Object.keys(set),
+    brandColour: '',
     DATA_DIR: path.resolve(data.DATA_DIR),
     PUBLIC_URL: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
   }

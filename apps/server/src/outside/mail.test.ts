@@ -1,3 +1,4 @@
+import { logoPlace } from '@majlis/domain/notification/layout.ts'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type MailServer, openMailServer } from '../../test/mailServer.ts'
@@ -50,6 +51,18 @@ describe('a mail server', () => {
     await mail.send({ ...letter, behalf: { company: 'Noor\r\nBcc: evil@example.test', language, replyTo: null } })
     const other = await PostalMime.parse(smtp.box[1]?.raw ?? '')
     expect([other.bcc, other.replyTo]).toEqual([undefined, undefined])
+  })
+
+  test('is given the logo of the company with the letter, and nothing that is loaded from elsewhere', async () => {
+    const logo = Buffer.from('89504e470d0a1a0a', 'hex')
+    const html = `<td>${logoPlace}Majlis</td>`
+    await mail.send({ ...letter, html, logo })
+    const read = await PostalMime.parse(smtp.box[0]?.raw ?? '')
+    expect(read.html).toContain('<img src="cid:logo" alt=""')
+    expect(read.attachments).toMatchObject([{ contentId: '<logo>', mimeType: 'image/png', disposition: 'inline' }])
+    await mail.send({ ...letter, html, logo: null })
+    const plain = await PostalMime.parse(smtp.box[1]?.raw ?? '')
+    expect([plain.html?.trim(), plain.attachments]).toEqual([html, []])
   })
 
   test.each([

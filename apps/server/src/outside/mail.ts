@@ -1,5 +1,6 @@
 import { emailPattern } from '@majlis/domain/core/field.ts'
 import type { Language } from '@majlis/domain/core/text.ts'
+import { logoPlace } from '@majlis/domain/notification/layout.ts'
 import { fill, wordsOf } from '@majlis/domain/notification/values.ts'
 import { createTransport } from 'nodemailer'
 import { cleanLine } from '../core/errorText.ts'
@@ -15,6 +16,8 @@ export interface OutgoingMail {
   /** A whole iCalendar file with its METHOD. */
   icalendar: string | null
   /** For which company it is sent, in which language it says so, and who is reached by answering it. */
+  /** The logo of the company it is sent for: it goes with the letter, so that nothing is loaded from anywhere. */
+  logo?: Buffer | null
   behalf?: { company: string; language: Language; replyTo: string | null } | null
 }
 
@@ -86,7 +89,7 @@ function smtp(url: string, sender: () => string, limit: number): Mail {
     disableUrlAccess: true,
   })
   return {
-    async send({ messageId, to, subject, html, text, icalendar, behalf }) {
+    async send({ messageId, to, subject, html, text, icalendar, logo, behalf }) {
       if (!emailPattern.test(to.address)) throw new NotDelivered('bounced', "This isn't a valid email address.")
       const icalEvent = icalendar
         ? { method: /^METHOD:(\w+)/m.exec(icalendar)?.[1] ?? 'PUBLISH', filename: 'invite.ics', content: icalendar }
@@ -100,9 +103,10 @@ function smtp(url: string, sender: () => string, limit: number): Mail {
           from: person(sender()),
           to: reader,
           subject,
-          html,
+          html: logo ? html.replace(logoPlace, logoHtml) : html,
           text,
           icalEvent,
+          ...(logo && { attachments: [{ ...logoFile, content: logo }] }),
           signal,
           ...(behalf && sentFor(sender(), behalf)),
         })
@@ -116,6 +120,10 @@ function smtp(url: string, sender: () => string, limit: number): Mail {
     close: () => transport.close({ force: true }),
   }
 }
+
+/** A letter names the picture that goes with it by this id. */
+const logoFile = { cid: 'logo', filename: 'logo.png', contentType: 'image/png', contentDisposition: 'inline' } as const
+const logoHtml = `<img src="cid:${logoFile.cid}" alt="" height="40" style="display:block;height:40px;width:auto;max-width:240px;margin:0 0 10px">`
 
 interface SmtpError extends Error {
   code?: string

@@ -70,6 +70,7 @@ const report: RefcheckReport = {
     id: referee.id,
     candidate_name: 'Layla Demo',
     company: 'Noor Technologies',
+    logo: null,
     job_position: 'Senior Designer',
     requestedAt: '2026-11-18T06:30:00.000Z',
     contact: 'hello@noor.example.test',

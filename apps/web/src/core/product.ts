@@ -26,6 +26,15 @@ function subscribe(listener: () => void): () => void {
 /** The product's name. */
 export const useProduct = (): string => useSyncExternalStore(subscribe, () => name)
 
+let logo: string | null = null
+/** Takes the logo of the company for which a page by a link speaks. */
+export function showLogo<A extends { logo: string | null }>(answer: A): A {
+  logo = answer.logo
+  for (const listener of listeners) listener()
+  return answer
+}
+export const useLogo = (): string | null => useSyncExternalStore(subscribe, () => logo)
+
 /** Names the page in the window's title: `{page} | {product}`. */
 export function useTitle(title: string): void {
   useEffect(() => {

@@ -5,6 +5,7 @@ import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
 import { lazy, Suspense } from 'react'
 import { call } from '../core/client.ts'
 import { useLoad } from '../core/load.ts'
+import { showLogo } from '../core/product.ts'
 import { useText } from '../core/text.ts'
 import { words } from '../features/oneWay/text.ts'
 import { LinkFailed, PublicPage } from '../ui/PublicPage.tsx'
@@ -21,7 +22,7 @@ const isRoom = (phase: Phase) => phase === 'open' || phase === 'live' || phase =
 async function look(token: string, signal: AbortSignal) {
   const options = { signal, quiet: true, link: token }
   const appointment = await call(schedulingApi.appointment, {}, options)
-  if (!appointment) return { interview: await call(oneWayApi.oneWay, {}, options) }
+  if (!appointment) return { interview: showLogo(await call(oneWayApi.oneWay, {}, options)) }
   const { phase } = await call(liveRoomApi.room, { params: { id: appointment.interviewId } }, options)
   return { appointment, phase }
 }

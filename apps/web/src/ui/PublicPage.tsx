@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Refused } from '../core/client.ts'
-import { useProduct, useTitle } from '../core/product.ts'
+import { useLogo, useProduct, useTitle } from '../core/product.ts'
 import { useText } from '../core/text.ts'
 import { words } from '../core/words.ts'
 import { buttonClass } from './Button.tsx'
@@ -25,6 +25,7 @@ interface PublicPageProps {
 export function PublicPage({ title, heading, lead, children, beside, wide }: PublicPageProps) {
   useTitle(title)
   const product = useProduct()
+  const logo = useLogo()
   const t = useText(words)
   return (
     <div className={css.page}>
@@ -40,6 +41,7 @@ export function PublicPage({ title, heading, lead, children, beside, wide }: Pub
       </header>
       <main id="content" tabIndex={-1} className={`${css.main} ${beside ? css.two : ''} ${wide ? css.wide : ''}`}>
         <section className={css.card}>
+          {logo && <img className={css.logo} src={`/api/other/logo/${logo}`} alt="" />}
           <h1>{heading ?? title}</h1>
           {lead && <p className={css.lead}>{lead}</p>}
           {children}

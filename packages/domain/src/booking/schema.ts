@@ -107,6 +107,8 @@ export const Booking = z.object({
   candidateName: z.string(),
   email: z.string(),
   company: z.string(),
+  /** The hash under which the company's logo opens. */
+  logo: z.nullable(z.string()),
   /** Null when the requisition hides its position. */
   position: z.nullable(z.string()),
   /** Whom it is with, as far as that is known. */

@@ -71,6 +71,8 @@ export const LiveRoom = z.extend(Standing, {
   interviewId: Id,
   candidateName: z.string(),
   company: z.string(),
+  /** The hash under which the company's logo opens. */
+  logo: z.nullable(z.string()),
   /** Null when the requisition hides its position. */
   position: z.nullable(z.string()),
   side: Side,

@@ -54,6 +54,8 @@ export const Nomination = z.object({
   /** The candidate's own first name, as it stands in the questions. */
   name: z.string(),
   company: z.string(),
+  /** The hash under which the company's logo opens. */
+  logo: z.nullable(z.string()),
   /** Null while the company keeps it to itself. */
   position: name,
   /** How many people it asks to be named. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Event, eventNames, events, type MessageData, type Placeholders } from './event.ts'
+import { logoPlace } from './layout.ts'
 import { noKey, sampleOf, sampleReader } from './sample.ts'
 import { builtIn, type Frame, messages, render, unknownPlaceholders } from './template.ts'
 
@@ -36,6 +37,15 @@ const write = (event: Event, language: 'en' | 'ar', more: Partial<Placeholders> 
   render(event, language, { ...everything, ...more } as MessageData<Event>, { ...frame, ...framed })
 
 const all = eventNames.flatMap((event) => (['en', 'ar'] as const).map((language) => ({ event, language })))
+
+test('a message wears the colour of its installation, and whatever is read on it is read', () => {
+  const { html } = write('oneWayInvited', 'en', {}, { colour: '#ffe600' })
+  expect(html).toContain('background:#ffe600')
+  expect(html, 'black on yellow').toContain('color:#000000;text-decoration:none')
+  expect(html).not.toContain('#0b6b5b')
+  expect(html, 'for a company').toContain(logoPlace)
+  expect(write('oneWayInvited', 'en').html).toContain('background:#0b6b5b')
+})
 
 describe('every message in both languages', () => {
   test.each(all)('$event ($language) speaks of nothing but what it is given', ({ event, language }) => {

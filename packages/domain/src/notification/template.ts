@@ -26,6 +26,8 @@ export interface Frame {
   /** It is a demo's: the message says so above everything else. */
   demo?: boolean | undefined
   edited?: EditedWords | undefined
+  /** The installation's colour. */
+  colour?: string | undefined
 }
 
 export interface Message {
@@ -58,6 +60,8 @@ export function render<E extends Event>(event: E, language: Language, data: Mess
         ? { text: say(words.button), address: addressOf(frame.publicUrl, given.link), hint: linkHint }
         : null,
     footer: say(given.company === undefined ? sentBy : sentFor),
+    colour: frame.colour,
+    ofCompany: given.company !== undefined,
   }
   return { subject, title, html: letterHtml(letter), text: letterText(letter) }
 }

@@ -6,6 +6,8 @@ export const OneWayInterview = z.object({
   interviewId: Id,
   candidateName: z.string(),
   company: z.string(),
+  /** The hash under which the company's logo opens. */
+  logo: z.nullable(z.string()),
   /** Null when the requisition hides its position. */
   position: z.nullable(z.string()),
   state: z.enum(['open', 'started', 'finished', 'closed']),

@@ -67,6 +67,8 @@ export const ConsolidatedData = z.object({
     id: Id,
     candidate_name: z.string(),
     company: z.string(),
+    /** The hash under which the company's logo opens. */
+    logo: name,
     job_position: z.string(),
     requestedAt: Moment,
     /** Where the company is written to, and whose clock it goes by. */

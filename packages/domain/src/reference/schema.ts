@@ -50,6 +50,8 @@ export const Reference = z.object({
   id: Id,
   status: z.int(),
   consent: z.int(),
+  /** The hash under which the company's logo opens. */
+  logo: z.nullable(z.string()),
   language: z.enum(languages),
   linkUntil: z.nullable(Moment),
   /** When the referee asked to be called instead, and where. */

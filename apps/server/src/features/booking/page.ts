@@ -42,6 +42,7 @@ function pageOf(subject: Subject, frame: Frame, wishes: Wish[]): Booking {
     candidateName: frame.candidateName,
     email: frame.email,
     company: frame.company,
+    logo: frame.logo,
     position: frame.hidden ? null : frame.position,
     with: known ? names(frame.people.filter(({ isCurrent }) => isCurrent).map(({ accountId }) => accountId)) : [],
     mode: (offer?.mode ?? null) as OfferMode | null,

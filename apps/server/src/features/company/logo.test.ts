@@ -1,6 +1,11 @@
 import { companyApi } from '@majlis/domain/company/api.ts'
+import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPost } from '../../../test/post.ts'
+import { byLink, invited, setStage } from '../../../test/stage.ts'
 import { openWorld, type Person, type World } from '../../../test/world.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { queueMessage } from '../notification/store.ts'
 
 let world: World
 let boss: Person
@@ -29,6 +34,35 @@ test('a logo is made anew, opens without a session by the hash of what is in it,
   expect((await world.as(boss)(companyApi.removeLogo, { params })).status).toBe(200)
   expect(await logo()).toBeUndefined()
   expect((await open()).status).toBe(404)
+})
+
+test('a logo goes with the letters of its company, stands on its pages by links, and goes with no other’s', async () => {
+  const stage = await setStage(world, { interview_type: 1 })
+  const { companyId, company } = stage
+  expect((await set(png, companyId, company)).status).toBe(200)
+  const { rows } = await world.pool.query(
+    'select sha256 from attachment join company on "logoId" = attachment.id where company.id = $1',
+    [companyId],
+  )
+  const { token } = await invited(world, stage)
+  const page = await byLink(world, token)(oneWayApi.oneWay)
+  expect(page.content).toMatchObject({ state: 'open', logo: rows[0].sha256 })
+  await world.pool.query('delete from notification_log')
+
+  const other = await world.company()
+  const { mails, deliver } = openPost(world)
+  const to = { email: 'reader@world.majlis.test', name: 'Reader', language: 'en' as const }
+  const sender = { product: 'Majlis', publicUrl: 'https://hire.example.test', keys: null }
+  for (const id of [companyId, other.id])
+    await inTransaction(world.pool, 'write', (tx) =>
+      queueMessage(
+        tx,
+        { event: 'erasureApproved', to, companyId: id, data: { company: 'Demo', hours: 24 }, dedupeKey: id },
+        sender,
+      ),
+    )
+  await deliver()
+  expect(mails.map((mail) => mail.logo?.subarray(1, 4).toString() ?? null).toSorted()).toEqual(['PNG', null])
 })
 
 test('SVG, pages and what is no picture are refused under their field; no other company’s logo is set', async () => {

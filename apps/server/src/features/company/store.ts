@@ -6,6 +6,8 @@ import type { NewRow } from '../../db/rows.ts'
 import { openSystemScope, type Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 
+export { logoBytes, logoOf } from './store/logo.ts'
+
 /** The company that a new record belongs to: the own one, or the one chosen by a role that may choose among several. */
 export async function companyFor(scope: Scope, chosen: string | undefined): Promise<string> {
   const { me } = scope

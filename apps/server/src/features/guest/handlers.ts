@@ -1,5 +1,6 @@
 import type { guestApi } from '@majlis/domain/guest/api.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import type { Storage } from '../../outside/storage.ts'
 import type { Tickets } from '../interview/store.ts'
 import { enterCode, sendCode } from './code.ts'
 import { addComment, listComments, newAudience, removeComment } from './comments.ts'
@@ -19,7 +20,7 @@ import { previewShare, type ViewFrame } from './view.ts'
 
 /** Sharing reports with people, and talking about them. */
 export const guestHandlers = (
-  dependencies: GuestDependencies & { env: ViewFrame; tickets: Tickets },
+  dependencies: GuestDependencies & { env: ViewFrame; tickets: Tickets; storage: Storage },
 ): Handlers<typeof guestApi> => ({
   share: ({ scope, body }) => share(scope, dependencies, body),
   invite: ({ scope, body }) => invite(scope, dependencies, body),

@@ -7,7 +7,9 @@ import type { Keys } from '../../core/keys.ts'
 import { openScope, type Scope } from '../../db/scope.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { interviewReportPdf } from '../../outside/pdf.ts'
+import type { Storage } from '../../outside/storage.ts'
 import { resumeFile } from '../candidate/store.ts'
+import { logoBytes } from '../company/store.ts'
 import { loadReportFacts, playable, reportFileName, reportOf, type Tickets } from '../interview/store.ts'
 import { actorOfOpenedLink, makeProof } from '../session/store.ts'
 import { deviceHere } from './code.ts'
@@ -92,17 +94,21 @@ export async function openResume(scope: Scope, interviewId: string | undefined) 
   return resumeFile(scope, candidateId)
 }
 
+interface PdfWish {
+  interviewId?: string | undefined
+  storage: Storage
+  signal: AbortSignal
+}
+
 /** The report behind the link as a PDF; setting it takes a moment, which no transaction waits for. */
-export async function openPdf(
-  scope: Scope,
-  { language, env, interviewId, signal }: PdfFrame & { interviewId?: string | undefined; signal: AbortSignal },
-) {
+export async function openPdf(scope: Scope, { language, env, storage, interviewId, signal }: PdfFrame & PdfWish) {
   const interview = await openInterview(scope, Shown.DOWNLOAD, interviewId)
   const about = { language, product: env.PRODUCT_NAME, site: env.PUBLIC_URL, demo: env.DEMO }
   const report = await reportOf(scope, interview, about)
   const name = reportFileName(report)
+  const logo = await logoBytes(scope.tx, interview.companyId)
   return async () => ({
     ...{ name, type: 'application/pdf', inline: true },
-    bytes: await interviewReportPdf(report, { signal }),
+    bytes: await interviewReportPdf(report, { logo: await logo(storage), signal }),
   })
 }

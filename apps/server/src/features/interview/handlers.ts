@@ -11,6 +11,8 @@ import { audit } from '../../db/audit.ts'
 import { eachRow } from '../../http/bulk.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { interviewReportPdf } from '../../outside/pdf.ts'
+import type { Storage } from '../../outside/storage.ts'
+import { logoBytes } from '../company/store.ts'
 import { addQuestion, removeQuestion } from './ownQuestion.ts'
 import { seesRecording } from './seesRecording.ts'
 import { playable } from './store/playable.ts'
@@ -24,10 +26,11 @@ import type { Tickets } from './ticket.ts'
 interface InterviewDependencies {
   env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'DEMO'>
   tickets: Tickets
+  storage: Storage
 }
 
 /** Interviews with their recordings, questions, feedback and reports. */
-export const interviewHandlers = ({ env, tickets }: InterviewDependencies): Handlers<typeof interviewApi> => ({
+export const interviewHandlers = ({ env, tickets, storage }: InterviewDependencies): Handlers<typeof interviewApi> => ({
   async list({ scope, me, tx, query }) {
     refuseHidden(me, query)
     const { data, count } = await scope.list('interview', shapes.list, query)
@@ -106,9 +109,10 @@ export const interviewHandlers = ({ env, tickets }: InterviewDependencies): Hand
     const report = await reportOf(scope, interview, frame)
     const name = reportFileName(report)
     const { gone: signal } = caller
+    const logo = await logoBytes(tx, interview.companyId)
     return async () => ({
       ...{ name, type: 'application/pdf', inline: true },
-      bytes: await interviewReportPdf(report, { signal }),
+      bytes: await interviewReportPdf(report, { logo: await logo(storage), signal }),
     })
   },
 })

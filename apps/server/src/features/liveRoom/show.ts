@@ -4,6 +4,7 @@ import type { LiveRoom } from '@majlis/domain/liveRoom/schema.ts'
 import { iceServersFor } from '../../core/ice.ts'
 import type { Scope } from '../../db/scope.ts'
 import { frameOf } from '../candidate/store.ts'
+import { logoOf } from '../company/store.ts'
 import type { LiveRoomDependencies } from './dependencies.ts'
 import { readStanding } from './store/people.ts'
 import { enterRoom } from './store/room.ts'
@@ -23,6 +24,7 @@ export async function showRoom(
     interviewId: id,
     candidateName: frame.candidateName,
     company: frame.company,
+    logo: await logoOf(scope.tx, interview.companyId),
     position: frame.hidden && side === 'candidate' ? null : frame.position,
     side,
     endsAt: interview.scheduledEnd,

@@ -12,6 +12,7 @@ import type { NominatedPlace, Nomination } from '@majlis/domain/nomination/schem
 import { RefereeStatus } from '@majlis/domain/refcheck/status.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
+import { logoOf } from '../company/store.ts'
 import { type Check, checkOf, type Place, placesOf, questionsOf } from './store.ts'
 
 /** Finds the ref-check of a link, or of the candidate that a session names; one that nobody asked for is not there yet. */
@@ -30,11 +31,16 @@ export async function nominationPage(scope: Scope, { id }: Pick<Check, 'id'>): P
   const check = await checkOf(scope.tx, id)
   const state = nominationState(check, check.now)
   const isShut = namingBlocker(state) !== null
-  const [places, questions] = await Promise.all([placesOf(scope.tx, id), questionsOf(scope.tx, check.referralId)])
+  const [places, questions, logo] = await Promise.all([
+    placesOf(scope.tx, id),
+    questionsOf(scope.tx, check.referralId),
+    logoOf(scope.tx, check.companyId),
+  ])
   return {
     id,
     name: check.first_name,
     company: check.company,
+    logo,
     position: check.hidden ? null : check.position,
     count: places.filter(({ isReplaced }) => !isReplaced).length,
     submitUntil: check.submitUntil,

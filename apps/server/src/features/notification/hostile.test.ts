@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { cloneDatabase } from '../../../test/database.ts'
 import { openHostileMailServer } from '../../../test/hostileMailServer.ts'
 import { anyKeys } from '../../../test/keys.ts'
+import { noFiles } from '../../../test/noFiles.ts'
 import { openTransactions } from '../../../test/openTransactions.ts'
 import type { Database } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -37,7 +38,7 @@ afterEach(async () => {
 const whatsapp = openWhatsApp({ WHATSAPP_URL: 'http://127.0.0.1:9' })
 const deliver = (out = mail) =>
   deliverMessages(
-    { pool: database.pool, keys: anyKeys, mail: out, whatsapp, clock: () => now, failed: () => {} },
+    { pool: database.pool, keys: anyKeys, storage: noFiles, mail: out, whatsapp, clock: () => now, failed: () => {} },
     LogKind.EMAIL,
   )
 const queue = (email: string) =>

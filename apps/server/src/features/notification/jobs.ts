@@ -1,5 +1,6 @@
 import type { Language } from '@majlis/domain/core/text.ts'
 import { isInNameOfAsker } from '@majlis/domain/notification/event.ts'
+import { logoPlace } from '@majlis/domain/notification/layout.ts'
 import { DeliveryStatus, LogKind } from '@majlis/domain/notification/status.ts'
 import type pg from 'pg'
 import { errorText } from '../../core/errorText.ts'
@@ -9,7 +10,9 @@ import { openSystemScope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { inTransaction, type TransactionHandle } from '../../db/transaction.ts'
 import { type Mail, NotDelivered, type OutgoingMail } from '../../outside/mail.ts'
+import type { Storage } from '../../outside/storage.ts'
 import type { WhatsApp, WhatsAppMessage } from '../../outside/whatsapp.ts'
+import { logoBytes } from '../company/store.ts'
 import { openBody } from './sealedBody.ts'
 import { isTrue } from './store/truth.ts'
 
@@ -19,6 +22,8 @@ export interface Dispatch {
   /** What the bodies with keys are sealed with. */
   keys: Keys
   mail: Mail
+  /** Where logos are kept. */
+  storage: Pick<Storage, 'get'>
   whatsapp: WhatsApp
   clock: () => Date
   /** Called with errors that nobody expected; the message is tried again. */
@@ -125,16 +130,17 @@ async function texted({ whatsapp, clock, keys }: Dispatch, due: Due): Promise<Se
 }
 
 /** A message as it goes out by mail: the one place where its body is read to be sent. */
-async function letterOf({ pool, keys }: Dispatch, due: Due): Promise<OutgoingMail> {
+async function letterOf({ pool, keys, storage }: Dispatch, due: Due): Promise<OutgoingMail> {
   const { messageId, recipient, subject } = due
   const { html, text, icalendar } = opened(keys, due)
-  const reader = await inTransaction(pool, 'read', (transaction) =>
-    openSystemScope(transaction, 'job').row<{ name: string }>(
+  const [reader, logo] = await inTransaction(pool, 'read', async (transaction) => [
+    await openSystemScope(transaction, 'job').row<{ name: string }>(
       sql`select name from account where id = ${due.accountId}`,
     ),
-  )
+    await logoBytes(transaction, html.includes(logoPlace) ? due.companyId : null),
+  ])
   const to = { name: reader?.name ?? '', address: recipient }
-  return { messageId, to, subject, html, text, icalendar, behalf: await behalfOf(pool, due) }
+  return { messageId, to, subject, html, text, icalendar, logo: await logo(storage), behalf: await behalfOf(pool, due) }
 }
 
 /** For which company a message about references is sent, and who asked for them; null for every other message. */

@@ -5,6 +5,7 @@ import { DeliveryStatus as D, LogKind } from '@majlis/domain/notification/status
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cloneDatabase } from '../../../test/database.ts'
 import { anyKeys } from '../../../test/keys.ts'
+import { noFiles } from '../../../test/noFiles.ts'
 import { openTransactions } from '../../../test/openTransactions.ts'
 import type { Database } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -27,7 +28,16 @@ const open: Mail = { send: async ({ messageId }) => taken(messageId), close: () 
 const noWhatsApp: WhatsApp = { send: async () => ({ id: null }) }
 const deliver = (more: Partial<Dispatch> = {}, kind: LogKind = LogKind.EMAIL) =>
   deliverMessages(
-    { pool: database.pool, keys: anyKeys, mail: open, whatsapp: noWhatsApp, clock, failed: () => {}, ...more },
+    {
+      pool: database.pool,
+      keys: anyKeys,
+      storage: noFiles,
+      mail: open,
+      whatsapp: noWhatsApp,
+      clock,
+      failed: () => {},
+      ...more,
+    },
     kind,
   )
 const queue = (email: string, by: 1 | 2 = 1) =>

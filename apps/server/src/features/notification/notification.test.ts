@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { cloneDatabase } from '../../../test/database.ts'
 import { anyKeys } from '../../../test/keys.ts'
 import { type MailServer, openMailServer } from '../../../test/mailServer.ts'
+import { noFiles } from '../../../test/noFiles.ts'
 import type { Database } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type Mail, openMail } from '../../outside/mail.ts'
@@ -45,7 +46,7 @@ const failures: unknown[] = []
 const failed = (error: unknown) => failures.push(error)
 const deliver = (out: Mail = mail) =>
   deliverMessages(
-    { pool: database.pool, keys: anyKeys, mail: out, whatsapp: nothing, clock: () => now, failed },
+    { pool: database.pool, keys: anyKeys, storage: noFiles, mail: out, whatsapp: nothing, clock: () => now, failed },
     LogKind.EMAIL,
   )
 const queue = (message: NewMessage<'verdictIn'>) =>

@@ -23,6 +23,8 @@ export interface Sender {
   publicUrl: string
   /** It is a demo's: every message says so. */
   demo?: boolean | undefined
+  /** The installation's colour; empty is the product's own. */
+  colour?: string | undefined
   /** What bodies with keys are sealed with; null in the demo, whose outbox shows its links. */
   keys: Keys | null
 }
@@ -32,10 +34,11 @@ export const senderOf = ({ env, keys }: SenderDependencies): Sender => ({
   product: env.PRODUCT_NAME,
   publicUrl: env.PUBLIC_URL,
   demo: env.DEMO,
+  colour: env.brandColour,
   keys: env.DEMO ? null : keys,
 })
 export interface SenderDependencies {
-  env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'DEMO'> & Partial<Pick<Env, 'PUBLIC_IP_SERVICE'>>
+  env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'DEMO'> & Partial<Pick<Env, 'PUBLIC_IP_SERVICE' | 'brandColour'>>
   keys: Keys
 }
 /** The page of a requisition, as whoever in this role is told of it opens it. */
@@ -90,11 +93,12 @@ export async function writeEmail<E extends Event>(cause: Cause, draft: Draft<E>,
   return render(event, to.language, data, { ...frameOf(to, sender), edited: edited ?? undefined })
 }
 
-const frameOf = ({ name }: { name: string }, { product, publicUrl, demo }: Sender) => ({
+const frameOf = ({ name }: { name: string }, { product, publicUrl, demo, colour }: Sender) => ({
   name,
   product,
   publicUrl,
   demo,
+  colour,
 })
 
 async function queueEmail<E extends Event>(cause: Cause, message: NewMessage<E>, sender: Sender): Promise<boolean> {

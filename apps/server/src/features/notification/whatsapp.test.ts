@@ -5,6 +5,7 @@ import { DeliveryStatus as D, LogKind } from '@majlis/domain/notification/status
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cloneDatabase } from '../../../test/database.ts'
 import { anyKeys } from '../../../test/keys.ts'
+import { noFiles } from '../../../test/noFiles.ts'
 import type { Database } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { openMail } from '../../outside/mail.ts'
@@ -44,7 +45,15 @@ function deliver(settings: { token?: string } = { token: 'secret' }) {
     WHATSAPP_TOKEN: settings.token,
     WHATSAPP_PHONE_NUMBER_ID: '42',
   })
-  const dispatch = { pool: database.pool, keys: anyKeys, mail, whatsapp, clock: () => now, failed: () => {} }
+  const dispatch = {
+    pool: database.pool,
+    keys: anyKeys,
+    storage: noFiles,
+    mail,
+    whatsapp,
+    clock: () => now,
+    failed: () => {},
+  }
   return deliverMessages(dispatch, LogKind.WHATSAPP)
 }
 const queue = (by: 2 | 3) =>

@@ -7,7 +7,8 @@ import { sql } from '../../db/sql.ts'
 import { type Brand, brandIcon } from '../../http/brand.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { refcheckReportPdf } from '../../outside/pdf.ts'
-import { companyFor } from '../company/store.ts'
+import type { Storage } from '../../outside/storage.ts'
+import { companyFor, logoBytes } from '../company/store.ts'
 import { askModules, publicId } from '../requisition/store.ts'
 import { setConclusion } from './conclude.ts'
 import { changeReferral, consolidated, fileOf, printedSignals, shownReferral, withFacts } from './store.ts'
@@ -15,10 +16,11 @@ import { changeReferral, consolidated, fileOf, printedSignals, shownReferral, wi
 interface RefcheckDependencies {
   env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'DEMO'>
   brand: () => Brand
+  storage: Storage
 }
 
 /** Reference checks: what they ask, who takes them, and what the referees answered. */
-export const refcheckHandlers = ({ env, brand }: RefcheckDependencies): Handlers<typeof refcheckApi> => ({
+export const refcheckHandlers = ({ env, brand, storage }: RefcheckDependencies): Handlers<typeof refcheckApi> => ({
   modules: ({ scope, query }) => scope.list('module', shapes.modules, query, sql`module.active`),
 
   async list({ scope, query }) {
@@ -73,9 +75,12 @@ export const refcheckHandlers = ({ env, brand }: RefcheckDependencies): Handlers
     const madeAt = new Date(await scope.now()).toISOString()
     const report = { ...said, signals, language, product, site, demo, madeAt }
     const { candidate_name, job_position } = said.candidateData
+    const logo = await logoBytes(tx, companyId)
     return async () => ({
       ...{ name: `${candidate_name} - ${job_position}.pdf`, type: 'application/pdf', inline: true },
-      bytes: await refcheckReportPdf(report, { mark: brandIcon(brand()), signal: caller.gone }),
+      bytes: await refcheckReportPdf(report, {
+        ...{ logo: await logo(storage), mark: brandIcon(brand()), signal: caller.gone },
+      }),
     })
   },
 

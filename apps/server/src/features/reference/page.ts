@@ -3,6 +3,7 @@ import { RefereeStatus } from '@majlis/domain/refcheck/status.ts'
 import { confirmUntil } from '@majlis/domain/reference/rules.ts'
 import type { Reference } from '@majlis/domain/reference/schema.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
+import { logoOf } from '../company/store.ts'
 import type { SenderDependencies } from '../notification/store.ts'
 import { asksService, formOf, isCandidateOut } from './store.ts'
 
@@ -36,7 +37,8 @@ export async function referencePage(
   // By phone nothing is noted of the browser in which it is confirmed.
   const mayAsk = service && form && !place.taken && (await asksService(tx, place))
   const address_service = mayAsk ? service : null
-  return { id, status, consent, language, linkUntil, ...wish, call: callOf(place), address_service, form }
+  const logo = await logoOf(tx, place.companyId)
+  return { id, status, consent, logo, language, linkUntil, ...wish, call: callOf(place), address_service, form }
 }
 
 /** What was, or is being, written down of a referee by phone, while it waits for it. */

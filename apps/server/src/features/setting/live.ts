@@ -32,6 +32,7 @@ export async function openSettings(env: Env, pool: pg.Pool, failed: (error: unkn
     const now = <N extends keyof typeof settings>(name: N) => countedValue(name, kept.get(name))
     if (!env.fixed.includes('PRODUCT_NAME')) env.PRODUCT_NAME = now('brand.name')
     if (!env.fixed.includes('MAIL_FROM')) env.MAIL_FROM = now('brand.sender')
+    env.brandColour = now('brand.colour')
     live.brand = { colour: now('brand.colour'), mark: now('brand.mark') }
     live.calls = {
       ...{ open: now('security.openCalls'), session: now('security.sessionCalls') },

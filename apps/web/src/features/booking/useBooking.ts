@@ -3,6 +3,7 @@ import type { Booking } from '@majlis/domain/booking/schema.ts'
 import { useState } from 'react'
 import { call, Refused } from '../../core/client.ts'
 import { useLoad } from '../../core/load.ts'
+import { showLogo } from '../../core/product.ts'
 import { earlyBooking } from './early.ts'
 import { type BookingSource, isStillOffered, optionsOf } from './source.ts'
 
@@ -22,7 +23,10 @@ const isTaken = ({ status, errors }: Refused) =>
 export function useBooking(source: BookingSource, onChange: () => void) {
   const { which } = source
   const read = async (signal: AbortSignal) =>
-    (source.link && (await earlyBooking())) || call(bookingApi.booking, { query: which }, optionsOf(source, signal))
+    showLogo(
+      (source.link && (await earlyBooking())) ||
+        (await call(bookingApi.booking, { query: which }, optionsOf(source, signal))),
+    )
   const asked = useLoad(read, `${source.link} ${which.offerId} ${which.interviewId}`)
   const [sending, setSending] = useState<Sending | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)

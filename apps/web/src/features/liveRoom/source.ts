@@ -1,6 +1,7 @@
 import { liveRoomApi } from '@majlis/domain/liveRoom/api.ts'
 import type { LiveRoom } from '@majlis/domain/liveRoom/schema.ts'
 import { type CallOptions, call } from '../../core/client.ts'
+import { showLogo } from '../../core/product.ts'
 import { retryCreate } from '../../core/retry.ts'
 import type { Language } from '../../core/text.ts'
 
@@ -15,7 +16,7 @@ const by = ({ link }: RoomSource): CallOptions => ({ link, quiet: true })
 
 /** The room as this side may see it. */
 export const askRoom = (source: RoomSource, signal?: AbortSignal): Promise<LiveRoom> =>
-  call(liveRoomApi.room, at(source), { ...by(source), signal })
+  call(liveRoomApi.room, at(source), { ...by(source), signal }).then(showLogo)
 
 /** Which words somebody has read. */
 interface ReadWords {

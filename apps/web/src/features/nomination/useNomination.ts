@@ -3,6 +3,7 @@ import type { Nomination, PlaceChange } from '@majlis/domain/nomination/schema.t
 import { useState } from 'react'
 import { type CallOptions, call, Refused } from '../../core/client.ts'
 import { useLoad } from '../../core/load.ts'
+import { showLogo } from '../../core/product.ts'
 
 /** Whose page it is: what a link names, or the candidate whom a session names. */
 export interface NominationSource {
@@ -21,7 +22,7 @@ export function useNomination({ link, candidateId }: NominationSource) {
   const options: CallOptions = { quiet: true, link }
   const query = candidateId ? { candidateId } : {}
   const asked = useLoad(
-    (signal) => call(nominationApi.page, { query }, { ...options, signal }),
+    (signal) => call(nominationApi.page, { query }, { ...options, signal }).then(showLogo),
     `${link} ${candidateId}`,
   )
   const [faults, setFaults] = useState<Fault[]>([])

@@ -6,6 +6,7 @@ import { useAttempt } from '../../core/attempt.ts'
 import { call } from '../../core/client.ts'
 import { date, inside } from '../../core/format.ts'
 import { useLoad } from '../../core/load.ts'
+import { showLogo } from '../../core/product.ts'
 import { count, isLanguageChosen, language, setLanguage, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkFailed, PublicPage } from '../../ui/PublicPage.tsx'
@@ -29,7 +30,10 @@ const atTheEnd = (whose: { token: string; page?: Reference }) => (
 export function ReferencePage({ token }: { token: string }) {
   const t = useText(words)
   const options = { link: token, quiet: true }
-  const asked = useLoad((signal) => call(referenceApi.page, { params: { slug: token } }, { ...options, signal }), token)
+  const asked = useLoad(
+    (signal) => call(referenceApi.page, { params: { slug: token } }, { ...options, signal }).then(showLogo),
+    token,
+  )
   // Who asked whom stays known to the page for its last words, which the server no longer tells.
   const [before, setBefore] = useState<ReferenceForm | null>(null)
   const spoken = asked.state === 'loaded' ? asked.answer.language : null

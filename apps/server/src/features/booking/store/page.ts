@@ -2,6 +2,7 @@ import { refuse } from '@majlis/domain/core/refusal.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
+import { logoOf } from '../../company/store.ts'
 import type { Subject } from './subject.ts'
 
 /** Whom and what a booking is about. */
@@ -9,6 +10,7 @@ export interface Frame {
   candidateName: string
   email: string
   company: string
+  logo: string | null
   position: string
   /** The position is not told. */
   hidden: boolean
@@ -20,8 +22,8 @@ export interface Frame {
 export async function frameOfSubject(tx: TransactionHandle, subject: Subject): Promise<Frame> {
   const { candidateId, companyId, people, interview, hold } = subject
   const ids = [...new Set([...people.map(({ accountId }) => accountId), ...(hold?.accountIds ?? [])])]
-  const [about, persons] = await Promise.all([
-    openSystemScope(tx, 'asked').row<Omit<Frame, 'people'>>(sql`
+  const [about, persons, logo] = await Promise.all([
+    openSystemScope(tx, 'asked').row<Omit<Frame, 'people' | 'logo'>>(sql`
       select candidate."accountName" as "candidateName", candidate.email, company.name as company,
         requisition.job_position as position, requisition.hide_position as hidden
       from candidate join requisition on requisition.id = candidate."requisitionId"
@@ -32,12 +34,13 @@ export async function frameOfSubject(tx: TransactionHandle, subject: Subject): P
       from account join company on company.id = ${companyId}
       left join slot_rule rule on rule."accountId" = account.id and rule."companyId" = company.id
       where account.id = any(${ids}::uuid[])`),
+    logoOf(tx, companyId),
   ])
   if (!about) throw refuse(404, 'notFound')
   const isCurrent = ({ accountId }: { accountId: string }) =>
     subject.mode !== 'any' || accountId === interview?.interviewerAccountId
   const ordered = ids.flatMap((id) => persons.filter(({ accountId }) => accountId === id))
-  return { ...about, people: ordered.map((person) => ({ ...person, isCurrent: isCurrent(person) })) }
+  return { ...about, logo, people: ordered.map((person) => ({ ...person, isCurrent: isCurrent(person) })) }
 }
 
 /** A time that a candidate suggested, and when. */

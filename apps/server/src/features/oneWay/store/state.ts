@@ -7,16 +7,18 @@ import { openSystemScope, type Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
 import { frameOf } from '../../candidate/store.ts'
+import { logoOf } from '../../company/store.ts'
 import { type Interview, isLate } from '../../interview/store.ts'
 import { settingNow } from '../../setting/store.ts'
 
 /** How a one-way interview stands, as its candidate sees it. */
 export async function interviewState(scope: Scope, interview: Interview): Promise<OneWayInterview> {
-  const [late, frame, questions, takes] = await Promise.all([
+  const [late, frame, questions, takes, logo] = await Promise.all([
     isLate(scope.tx, interview),
     frameOf(scope, interview),
     pastAnswers(scope, interview),
     takesAllowed(scope.tx, interview.companyId),
+    logoOf(scope.tx, interview.companyId),
   ])
   const state = oneWayState(interview, late)
   const { candidateName, company, position, hidden } = frame
@@ -31,6 +33,7 @@ export async function interviewState(scope: Scope, interview: Interview): Promis
     interviewId: interview.id,
     candidateName,
     company,
+    logo,
     position: hidden ? null : position,
     state,
     consented: interview.consentedAt !== null,

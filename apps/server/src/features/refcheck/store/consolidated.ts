@@ -80,6 +80,7 @@ export async function consolidated(
       id,
       candidate_name: candidate,
       company: head.company,
+      logo: head.logo,
       job_position: head.job_position,
       requestedAt: record.createdAt,
       contact: head.contact,

@@ -61,7 +61,7 @@ function Sheets({ data, withOpen, choice }: SheetsProps) {
     let isLeft = false
     let isDemo = false
     const logo = make('img', css.logo) as HTMLImageElement
-    Object.assign(logo, { src: '/brand.svg', alt: '' })
+    Object.assign(logo, { src: head.logo ? `/api/other/logo/${head.logo}` : '/brand.svg', alt: '' })
     const begin = () => {
       const answers = [...questionBlocks(data, t), madeBlock(new Date(), head.timezone, t)]
       return layOut(root, [[...headBlocks(data, t), ...signalBlocks(data, ts)], answers], { sheet, label })
