@@ -6,6 +6,13 @@ const cellOf = (value: string | null): string => {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Rows as CSV by RFC 4180; the mark at its beginning lets spreadsheets read Arabic, and no cell is a formula there. */
-export const csvOf = (rows: readonly (readonly (string | null)[])[]): Buffer =>
-  Buffer.from(`\uFEFF${rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`)
+type Rows = readonly (readonly (string | null)[])[]
+
+/** Lets spreadsheets read Arabic; it stands at the beginning of a file. */
+export const csvMark = '\uFEFF'
+
+/** Rows as CSV by RFC 4180, of which no cell is a formula in spreadsheets. */
+export const csvLines = (rows: Rows): string => rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')
+
+/** A whole file of such rows. */
+export const csvOf = (rows: Rows): Buffer => Buffer.from(csvMark + csvLines(rows))

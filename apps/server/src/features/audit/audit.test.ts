@@ -1,3 +1,4 @@
+import actionsAr from '@majlis/domain/audit/actions.ar.ts'
 import { auditApi } from '@majlis/domain/audit/api.ts'
 import { companyApi } from '@majlis/domain/company/api.ts'
 import { peopleApi } from '@majlis/domain/people/api.ts'
@@ -74,8 +75,8 @@ test('an export holds the same entries without formulas, ends with the anchor, a
   await world.pool.query('select majlis_seal_audit()')
   const answer = await world.as(boss)(auditApi.export, { query: { area: 'user' } })
   const lines = answer.raw.toString().replace('\uFEFF', '').trim().split('\r\n')
-  expect(lines[0]).toBe('At,Who,Account,Role,Action,Table,Row,On whom,Company,Detail,Place,Hash')
-  expect(lines[1]).toMatch(/user\.invite,account/)
+  expect(lines[0]).toBe('At,Who,Account,Role,What,Code,Table,Row,On whom,Company,Detail,Place,Hash')
+  expect(lines[1]).toMatch(/,Company Admin,Invited a user,user\.invite,account/)
   expect(answer.raw.toString()).not.toMatch(/,=cmd/)
   expect(lines.at(-1)).toMatch(/,anchor,.*entries,\d+,[\da-f]{64}$/)
   expect((await listed(boss)).data[0]).toMatchObject({ action: 'audit.export', who: { id: boss.accountId } })
@@ -169,3 +170,25 @@ test('as the app nobody changes an entry or an anchor; where a deed came from go
   const before = await rows('select from audit_origin where "accountId" = $1', [boss.accountId])
   expect(before.length).toBeGreaterThan(0)
 })
+
+test('an export is as long as the log, holds each entry once in the language of its reader, and stays whole while others write', async () => {
+  const company = await world.company()
+  const reader = await world.someone('company', { companyId: company.id })
+  await world.pool.query(
+    `insert into audit_log (id, at, "accountId", role, "companyId", action, "table", "rowId")
+     select gen_random_uuid(), timestamptz '2026-01-01' + (n / 3) * interval '1 second', $1, 'company', $2, 'user.invite', 'account', $1
+     from generate_series(1, 21000) n`,
+    [reader.accountId, company.id],
+  )
+  const writing = { isOver: false }
+  const others = (async () => {
+    while (!writing.isOver) await world.as(reader)(auditApi.list, {})
+  })()
+  const answer = await world.as(reader, { 'accept-language': 'ar' })(auditApi.export, { query: { area: 'user' } })
+  writing.isOver = true
+  await others
+  const lines = answer.raw.toString().trim().split('\r\n')
+  expect(lines).toHaveLength(21_000 + 2)
+  expect(lines[0]).toContain('ما حدث')
+  expect(lines[1]).toContain(actionsAr['user.invite'])
+}, 120_000)

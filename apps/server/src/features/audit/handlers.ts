@@ -11,7 +11,7 @@ export function auditHandlers(): Handlers<typeof auditApi> {
   let last: { at: number; state: ReturnType<typeof chainState> } | null = null
   return {
     list: ({ scope, query }) => entries(scope, query),
-    export: ({ scope, query }) => exportEntries(scope, query),
+    export: ({ scope, query, caller }) => exportEntries(scope, query, caller.language),
     whole:
       async ({ query: { sequence, hash } }) =>
       (reopen) =>

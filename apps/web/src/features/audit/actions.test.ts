@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import ar from '@majlis/domain/audit/actions.ar.ts'
+import en from '@majlis/domain/audit/actions.en.ts'
 import { expect, test } from 'vitest'
-import ar from './actions.ar.ts'
-import en from './actions.en.ts'
 
 const server = path.resolve(import.meta.dirname, '../../../../server/src')
 

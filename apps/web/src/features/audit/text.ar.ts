@@ -1,5 +1,6 @@
+import actions from '@majlis/domain/audit/actions.ar.ts'
+import exported from '@majlis/domain/audit/exportWords.ar.ts'
 import type { InArabic } from '../../core/text.ts'
-import actions from './actions.ar.ts'
 import type en from './text.en.ts'
 
 const ar: InArabic<typeof en> = {
@@ -70,18 +71,6 @@ const ar: InArabic<typeof en> = {
     lookup: 'القوائم',
     audit: 'سجل التدقيق',
   },
-  roles: {
-    admin: 'مدير النظام',
-    moderator: 'مشرف',
-    company: 'مسؤول الشركة',
-    hiringManager: 'مدير التوظيف',
-    recruiter: 'مسؤول توظيف',
-    sourcer: 'أخصائي استقطاب',
-    interviewer: 'مُحاوِر',
-    candidate: 'مرشح',
-    partner: 'شريك',
-    guest: 'ضيف',
-    referee: 'معرّف',
-  },
+  roles: exported.roles,
 }
 export default ar

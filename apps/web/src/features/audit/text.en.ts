@@ -1,4 +1,5 @@
-import actions from './actions.en.ts'
+import actions from '@majlis/domain/audit/actions.en.ts'
+import exported from '@majlis/domain/audit/exportWords.en.ts'
 
 const en = {
   actions,
@@ -69,18 +70,6 @@ const en = {
     lookup: 'Lists',
     audit: 'Audit log',
   },
-  roles: {
-    admin: 'Admin',
-    moderator: 'Moderator',
-    company: 'Company Admin',
-    hiringManager: 'Hiring Manager',
-    recruiter: 'Recruiter',
-    sourcer: 'Sourcer',
-    interviewer: 'Interviewer',
-    candidate: 'Candidate',
-    partner: 'Partner',
-    guest: 'Guest',
-    referee: 'Referee',
-  },
+  roles: exported.roles,
 }
 export default en
