@@ -1,14 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import kitAr from '../../apps/web/src/core/text.ar.ts'
-import accountAr from '../../apps/web/src/features/account/text.ar.ts'
-import account from '../../apps/web/src/features/account/text.en.ts'
-import hoursAr from '../../apps/web/src/features/availability/text.ar.ts'
-import hours from '../../apps/web/src/features/availability/text.en.ts'
 import companyAr from '../../apps/web/src/features/company/text.ar.ts'
 import requisitionAr from '../../apps/web/src/features/requisition/text.ar.ts'
-import sessionAr from '../../apps/web/src/features/session/text.ar.ts'
-import session from '../../apps/web/src/features/session/text.en.ts'
 import { noBrowser } from '../browser.ts'
 import { eventually } from '../eventually.ts'
 import { openFixture } from '../fixture.ts'
@@ -18,6 +12,8 @@ import { takePictures } from '../pictures.ts'
 import { openUser, phoneOptions, signInAs, type User } from '../user.ts'
 import { choose } from '../workspace/chooser.ts'
 import { countingHands } from './counting.ts'
+import { takeInvitation } from './invited.ts'
+import { team, teamList } from './team.ts'
 
 const stage = openFixture()
 followEachOther()
@@ -26,16 +22,7 @@ const folder = process.env.COMPANY_PICTURES
 const words = 'copper kettle on the hill'
 const owner = { company: 'Palm Foods', name: 'Layla Haddad', email: 'layla@palmfoods.test' }
 const hands = countingHands()
-/** The first people of the list interview, the third hires, and so on in turn. */
-const team = Array.from({ length: 30 }, (_, nth) => ({
-  name: `${['Amal', 'Basil', 'Celine', 'Dawud', 'Elham', 'Faris'][nth % 6]} ${['Saab', 'Rizk', 'Nader', 'Omran', 'Khalil'][nth % 5]}`,
-  email: `person${nth}@palmfoods.test`,
-  role: ['Interviewer', 'Interviewer', 'Hiring Manager'][nth % 3] as string,
-}))
 let own: User
-
-const english = { account, hours, session }
-const arabic = { account: accountAr, hours: hoursAr, session: sessionAr }
 
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
@@ -105,13 +92,9 @@ test('a fresh company sets itself up and has its first candidate with at most si
   await hands.press(button(page, 'Add Users').first())
   const adding = dialogOf(page, 'Add Users')
   await hands.press(adding.getByRole('tab', { name: 'Several people' }))
-  const list = [
-    'Name,Email,Phone,Role',
-    ...team.map(({ name, email, role }, nth) => `${name},${email},+9715012300${nth + 10},${role}`),
-  ]
   const began = Date.now()
   await hands.press(adding.getByText('Or choose a CSV file'))
-  await choose(adding, { name: 'people.csv', content: Buffer.from(list.join('\r\n')) })
+  await choose(adding, { name: 'people.csv', content: Buffer.from(teamList) })
   await adding
     .getByText('People to invite')
     .or(adding.getByRole('list', { name: 'People to invite' }))
@@ -162,32 +145,10 @@ test('a fresh company sets itself up and has its first candidate with at most si
 })
 
 test('two interviewers take their invitations, one on a phone and one in Arabic, and set their hours: the guide has nothing left', async () => {
-  const { url, outbox } = stage.product
-  for (const [nth, options] of [phoneOptions, { locale: 'ar-AE' }].entries()) {
-    const { account, hours, session } = nth ? arabic : english
-    const { page, leave } = await openUser(stage.browser, options)
-    const monday = nth ? 'الاثنين' : 'Monday'
-    const [letter] = await outbox(team[nth]?.email as string)
-    await page.goto(letter?.links.find((link) => link.includes('/invite')) ?? (letter?.links[0] as string))
-    await page.getByLabel(new RegExp(`^${session.password}`)).fill(words)
-    await page.getByRole('button', { name: session.setPassword }).click()
-    await page.waitForURL('**/interviewer/profile/create')
-    await page.getByRole('combobox', { name: account.location }).fill('Dubai')
-    await page.locator('[role=option]').first().click()
-    await page.getByRole('combobox', { name: account.skills }).fill('Food')
-    await page.locator('[role=option]').first().click()
-    await takePictures(page, folder, 'interviewer')
-    await page.getByRole('button', { name: account.save, exact: true }).click()
-    await page.waitForURL('**/interviewer/dashboard')
-    await page.goto(`${url}/interviewer/calendar?tab=hours`)
-    await page.getByRole('button', { name: hours.addHours(monday) }).click()
-    await page.getByLabel(hours.start(monday)).fill('9')
-    await page.getByLabel(hours.end(monday)).fill('17')
-    await takePictures(page, folder, 'hours')
-    await page.getByRole('button', { name: account.save, exact: true }).click()
-    await page.getByText(hours.saved).waitFor()
-    await leave()
-  }
+  const { url } = stage.product
+  const by = { password: words }
+  await takeInvitation(stage, { ...by, email: team[0]?.email as string, language: 'en', options: phoneOptions })
+  await takeInvitation(stage, { ...by, email: team[1]?.email as string, language: 'ar', options: { locale: 'ar-AE' } })
   const { page } = own
   await page.goto(`${url}/company/setup`)
   await page.getByText('All done. Your company is set up.').waitFor()

@@ -13,6 +13,3 @@ export const csvMark = '\uFEFF'
 
 /** Rows as CSV by RFC 4180, of which no cell is a formula in spreadsheets. */
 export const csvLines = (rows: Rows): string => rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')
-
-/** A whole file of such rows. */
-export const csvOf = (rows: Rows): Buffer => Buffer.from(csvMark + csvLines(rows))
