@@ -149,17 +149,19 @@ interface PlaceSelectProps extends FieldFrame {
   onChange: (value: Place | null) => void
   /** May a place that the search does not know be used as it is typed? */
   creates?: boolean
+  /** What is offered before anything is typed. */
+  first?: readonly Place[] | undefined
   disabled?: boolean
   placeholder?: string
 }
 
 /** One city of the world, found by its English or Arabic name. */
-export function PlaceSelect({ value, onChange, creates, ...rest }: PlaceSelectProps) {
+export function PlaceSelect({ value, onChange, creates, first = [], ...rest }: PlaceSelectProps) {
   const country = useCountry()
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), suggestDelay)
   const found = usePlaces(search)
-  const places = typed.trim().length > 1 ? (found.data ?? []) : []
+  const places = typed.trim().length > 1 ? (found.data ?? []) : first
   const option = (place: Place): Choosable => ({
     value: place.place_id,
     label: [place.city, country(place.country)].filter(Boolean).join(', '),

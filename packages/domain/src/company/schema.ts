@@ -4,6 +4,7 @@ import { limits } from '../core/limits.ts'
 import { ApprovalStatus } from '../core/status.ts'
 import { languages } from '../core/text.ts'
 import { isTimezone } from '../core/zone.ts'
+import { Place } from '../lookup/schema.ts'
 
 const Company = z.object({
   id: Id,
@@ -55,6 +56,15 @@ export type CompanyCard = z.infer<typeof CompanyCard>
 export const setupSteps = ['profile', 'place', 'people', 'interviewers', 'defaults', 'messages', 'requisition'] as const
 export const SetupStep = z.object({ step: z.enum(setupSteps), isDone: z.boolean() })
 export type SetupStep = z.infer<typeof SetupStep>
+
+/** A place where a company works. */
+export const CompanyPlace = z.extend(Place, { id: Id })
+export type CompanyPlace = z.infer<typeof CompanyPlace>
+
+export const NewPlace = z.strictObject(Place.shape)
+
+/** More are an atlas, no list to choose from. */
+export const mostPlaces = 200
 
 const optional = (most: number) => z.optional(z.nullable(boundedText(most).check(z.trim())))
 const companyEmail = z.optional(

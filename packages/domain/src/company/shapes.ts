@@ -5,10 +5,12 @@ import { ApprovalStatus } from '../core/status.ts'
 import {
   CompanyCard,
   CompanyChange,
+  CompanyPlace,
   Decision,
   NewCompany,
   NewLogo,
   NewPartner,
+  NewPlace,
   Partner,
   PartnerChange,
   SetupStep,
@@ -41,6 +43,22 @@ export const companyShapes = {
     does: 'How far a company has set itself up, step by step, as its rows say.',
     params: ById,
     answer: z.array(SetupStep),
+  },
+  places: {
+    does: 'The places where a company works, by name: what its requisitions are offered first.',
+    params: ById,
+    answer: z.array(CompanyPlace),
+  },
+  addPlace: {
+    does: 'Adds a place where a company works; one that is there already stays once.',
+    params: ById,
+    body: NewPlace,
+    answer: Done,
+  },
+  removePlace: {
+    does: 'Takes a place of a company off its list; requisitions keep theirs.',
+    params: ById,
+    answer: Done,
   },
   setLogo: {
     slow: true,

@@ -10,6 +10,7 @@ const en = {
   'session.role': "You don't have this role. Switch to one of your own roles.",
   'account.waiting': "Your account is pending approval. You can sign in once it's approved.",
   'account.suspended': 'Your access was suspended. Ask whoever invited you.',
+  'company.places': 'A company has at most 200 places.',
   'company.paused': '{company} is paused here. Nothing was deleted.',
   forbidden: "You don't have permission to do this.",
   notFound: 'Not found.',

@@ -202,3 +202,24 @@ test('a company changes what it says of itself, and never its own approval', asy
     'others read the name',
   ).toEqual([])
 })
+
+test('a company keeps the places where it works, each once; its people read them, no other company does', async () => {
+  const boss = await world.someone('company')
+  const id = boss.companyId as string
+  const manager = await world.someone('hiringManager', { companyId: id })
+  const other = await world.someone('company')
+  const place = (city: string) => ({ place_id: `own:${city}`, city, state: null, country: 'AE' })
+  const add = (city: string, who = boss) => world.as(who)(companyApi.addPlace, { params: { id }, body: place(city) })
+  const read = async (who: Person) => (await world.as(who)(companyApi.places, { params: { id } })).content
+  for (const city of ['Sharjah', 'Ajman', 'Sharjah']) expect((await add(city)).status).toBe(200)
+  expect((await read(boss)).map(({ city }) => city)).toEqual(['Ajman', 'Sharjah'])
+  expect(await read(manager)).toHaveLength(2)
+  expect((await world.as(other)(companyApi.places, { params: { id } })).status).toBe(404)
+  expect((await add('Dubai', other)).status).toBe(404)
+  expect((await add('Dubai', manager)).status).toBe(403)
+  const [first] = await read(boss)
+  const remove = (who: Person) => world.as(who)(companyApi.removePlace, { params: { id: first?.id as string } })
+  expect((await remove(other)).status).toBe(404)
+  expect((await remove(boss)).status).toBe(200)
+  expect((await read(boss)).map(({ city }) => city)).toEqual(['Sharjah'])
+})

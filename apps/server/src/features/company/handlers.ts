@@ -5,6 +5,7 @@ import { addCompany, changeCompany, decide } from './change.ts'
 import type { CompanyDependencies } from './dependencies.ts'
 import { openLogo, removeLogo, setLogo } from './logo.ts'
 import { changePartner, linkPartner, partners, unlinkPartner } from './partners.ts'
+import { addPlace, placesOf, removePlace } from './places.ts'
 import { stepsOf } from './store/steps.ts'
 
 /** The companies that the caller belongs to or may choose among, and the partners that act for them. */
@@ -13,6 +14,9 @@ export const companyHandlers = (dependencies: CompanyDependencies): Handlers<typ
   add: ({ scope, body }) => addCompany(scope, body),
   change: ({ scope, params, body }) => changeCompany(scope, params.id, body),
   steps: ({ scope, params }) => stepsOf(scope, params.id),
+  places: ({ scope, params }) => placesOf(scope, params.id),
+  addPlace: ({ scope, params, body }) => addPlace(scope, params.id, body),
+  removePlace: ({ scope, params }) => removePlace(scope, params.id),
   setLogo: ({ scope, params, body, caller }) =>
     setLogo(scope, dependencies.files, { id: params.id, body: body.body, gone: caller.gone }),
   removeLogo: ({ scope, params }) => removeLogo(scope, params.id),

@@ -10,6 +10,7 @@ import { Card } from '../../ui/PageHead.tsx'
 import { Failed, Skeleton } from '../../ui/State.tsx'
 import css from './company.module.css'
 import { LogoField } from './LogoField.tsx'
+import { Places } from './Places.tsx'
 import { words } from './text.ts'
 
 const CompanyForm = lazy(() => import('./CompanyForm.tsx').then((one) => ({ default: one.CompanyForm })))
@@ -27,33 +28,36 @@ export function OwnCompany() {
     </Button>
   )
   return (
-    <Card title={t.profile} actions={edit}>
-      {!company &&
-        (read.error ? <Failed error={read.error} retry={() => void read.refetch()} /> : <Skeleton lines={3} />)}
-      {company && (
-        <div className={css.two}>
-          <LogoField company={company} />
-          <span className={css.name}>
-            <Name>{company.name}</Name>
-          </span>
-          {[company.email, company.primary_phone, company.site].filter(Boolean).map((one) => (
-            <span key={one}>
-              <Latin>{one}</Latin>
+    <>
+      <Card title={t.profile} actions={edit}>
+        {!company &&
+          (read.error ? <Failed error={read.error} retry={() => void read.refetch()} /> : <Skeleton lines={3} />)}
+        {company && (
+          <div className={css.two}>
+            <LogoField company={company} />
+            <span className={css.name}>
+              <Name>{company.name}</Name>
             </span>
-          ))}
-          <span>
-            <Name>{[company.location, company.country].filter(Boolean).join(', ')}</Name>
-          </span>
-          <span className={css.soft}>
-            {t.timezone}: <Latin>{company.timezone}</Latin>
-          </span>
-        </div>
-      )}
-      {company && isEditing && (
-        <Suspense>
-          <CompanyForm company={company} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
-    </Card>
+            {[company.email, company.primary_phone, company.site].filter(Boolean).map((one) => (
+              <span key={one}>
+                <Latin>{one}</Latin>
+              </span>
+            ))}
+            <span>
+              <Name>{[company.location, company.country].filter(Boolean).join(', ')}</Name>
+            </span>
+            <span className={css.soft}>
+              {t.timezone}: <Latin>{company.timezone}</Latin>
+            </span>
+          </div>
+        )}
+        {company && isEditing && (
+          <Suspense>
+            <CompanyForm company={company} onClose={() => setEditing(false)} />
+          </Suspense>
+        )}
+      </Card>
+      {company && <Places companyId={company.id} />}
+    </>
   )
 }

@@ -1,8 +1,10 @@
+import { companyApi } from '@majlis/domain/company/api.ts'
 import { can } from '@majlis/domain/core/permission.ts'
 import { InterviewType, Mode } from '@majlis/domain/core/status.ts'
 import { type experienceRanges, isClosed } from '@majlis/domain/requisition/rules.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import type { ReactNode } from 'react'
+import { useRead } from '../../core/hooks.ts'
 import { messages, messageText } from '../../core/messages.ts'
 import { usePart } from '../../core/product.ts'
 import { useSessionUser } from '../../core/session.ts'
@@ -42,6 +44,12 @@ export function DetailsForm({ requisition, reload, onProceed, aside }: DetailsFo
   const mayEdit = can(role, 'requisition.update')
   const isOff = !mayEdit || isClosed(requisition)
   const { form, set, errors, isFaulty, state, clash, ...details } = useDetails(requisition, reload)
+  // Its company's places are offered before anything is typed.
+  const places = useRead(
+    companyApi.places,
+    { params: { id: requisition.companyId } },
+    { enabled: !isOff, staleTime: 60_000 },
+  )
   const field = <K extends 'title' | 'job_position' | 'notes'>(name: K) => ({
     name,
     value: form[name],
@@ -78,6 +86,7 @@ export function DetailsForm({ requisition, reload, onProceed, aside }: DetailsFo
             <PlaceSelect
               label={t.location}
               creates
+              first={places.data}
               name="location"
               hint={isOff ? undefined : t.locationHint}
               placeholder={isOff ? t.notSet : ''}
