@@ -61,20 +61,25 @@ function addRequests(
   asked(out[2], 'erasure', 6, { status: RequestStatus.APPROVED, runAt: clock.ago(-0.8) })
   asked(out[3], 'erasure', 12, { status: RequestStatus.DECLINED, reason: 'A claim about this position is open.' })
   asked(out[4], 'export', 15, { status: RequestStatus.WITHDRAWN })
-  asked(out[5], 'export', 25, { status: RequestStatus.DONE, doneAt: clock.ago(24) })
+  asked(
+    ours.find(({ status }) => status >= 10),
+    'export',
+    25,
+    { status: RequestStatus.DONE, doneAt: clock.ago(24) },
+  )
   const gone = { companyId, subject: 'candidate', cause: 'request' } as const
   for (const [days, purged] of [
     [19, 18.6],
     [9, 8.7],
   ] as const) {
     const when = { goneAt: clock.ago(days), purgedAt: clock.ago(purged), backupsUntil: clock.ago(days - 30) }
-    const counts = JSON.stringify({
+    const counts = {
       candidate: 1,
       interview: 1,
       recording: 1,
       notification_log: 7,
       candidate_history: 6,
-    })
+    }
     const requestId = batch.add('privacy_request', {
       ...{ companyId, kind: 'erasure', status: RequestStatus.DONE },
       ...{ createdAt: clock.ago(days + 3), dueAt: clock.ago(days - 27), doneAt: clock.ago(days) },

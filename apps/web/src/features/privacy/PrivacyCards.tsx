@@ -30,7 +30,7 @@ export function RequestsLink() {
   const t = useText(words)
   const { role } = useSessionUser()
   return (
-    <Card title={t.title}>
+    <Card title={t.requests}>
       <p>{t.requestsLead}</p>
       <div>
         <a className={buttonClass()} href={`/${areaOf[role]}/privacy`}>

@@ -33,7 +33,7 @@ export function RequestList() {
   const columns = useRequestColumns((act, request) => setOpen({ act, request }))
   return (
     <>
-      <p className={css.soft}>{t.requestsLead}</p>
+      <p className={css.lead}>{t.requestsLead}</p>
       <div className={css.bar}>
         <Select
           label={t.status}

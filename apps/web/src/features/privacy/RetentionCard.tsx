@@ -34,7 +34,7 @@ export function RetentionCard() {
   const error = now.error ?? later.error
   return (
     <Card title={t.retention}>
-      <p className={css.soft}>{t.retentionLead}</p>
+      <p className={css.lead}>{t.retentionLead}</p>
       <DataTable
         label={t.retention}
         columns={columns}
