@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest'
+import { openFixture } from './fixture.ts'
+import { takePictures } from './pictures.ts'
+import { openUser, phoneOptions, signInAs } from './user.ts'
+
+const stage = openFixture()
+const folder = process.env.PRIVACY_PICTURES
+
+test('a person asks by link to be deleted, in Arabic on a phone; the company looks, approves, and a proof stays', async () => {
+  const { url, pool, outbox } = stage.product
+  const { rows } =
+    await pool.query(`select candidate.id, candidate.email, "accountName" as name, company.name as company
+    from candidate join company on company.id = candidate."companyId" where not exists (select from interview where "candidateId" = candidate.id and status in (0, 1, 2, 5))
+      and company.name like 'Noor%' and not exists (select from privacy_request where "candidateId" = candidate.id)
+      and not exists (select from candidate other where other.email = candidate.email and other.id <> candidate.id)
+    order by candidate.id limit 1`)
+  const { id, email, name, company } = rows[0] as Record<'id' | 'email' | 'name' | 'company', string>
+
+  const person = await openUser(stage.browser, { ...phoneOptions, locale: 'ar' })
+  await person.page.goto(`${url}/privacy`)
+  await person.page.getByLabel('البريد الإلكتروني').fill(email)
+  await person.page.getByRole('button', { name: 'إرسال الرابط' }).click()
+  await person.page.getByText('تحقق من بريدك').first().waitFor()
+  const link = await vi.waitFor(async () => {
+    const found = (await outbox(email)).flatMap(({ links }) => links).find((one) => one.includes('/privacy/'))
+    expect(found).toBeDefined()
+    return found as string
+  }, 20_000)
+  await person.page.goto(link)
+  await person.page.getByText('حذف بياناتك', { exact: true }).click()
+  await person.page.getByRole('checkbox', { name: company }).check()
+  await takePictures(person.page, folder, 'asked')
+  await person.page.getByRole('button', { name: 'إرسال الطلب' }).click()
+  await person.page.getByText('بانتظار الإجابة').waitFor()
+
+  const admin = await openUser(stage.browser)
+  await signInAs(admin.page, url, 'company@demo.majlis.test')
+  await admin.page.goto(`${url}/company/privacy`)
+  await admin.page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await admin.page.getByRole('menuitem', { name: 'Approve' }).click()
+  const dialog = admin.page.getByRole('alertdialog').or(admin.page.getByRole('dialog'))
+  await dialog.getByText('This will be deleted:').waitFor()
+  await takePictures(admin.page, folder, 'approve')
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await admin.page.getByText(`The request of ${name} was approved.`).first().waitFor()
+
+  // The pause is over.
+  await pool.query(`update privacy_request set "runAt" = now() where "candidateId" = $1`, [id])
+  await vi.waitFor(
+    async () => expect((await pool.query('select from candidate where id = $1', [id])).rowCount).toBe(0),
+    { timeout: 100_000, interval: 1000 },
+  )
+  await admin.page.goto(`${url}/company/privacy?tab=proofs`)
+  await expect.poll(() => admin.page.getByText('Asked for').count()).toBe(3)
+  await takePictures(admin.page, folder, 'proof')
+  expect(await admin.page.getByText(name).count()).toBe(0)
+  await admin.leave()
+}, 180_000)
