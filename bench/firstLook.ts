@@ -1,6 +1,6 @@
 /**
  * How long a cold browser waits for the first row of a requisition's candidates, beside a page without any framework that makes the
- * same calls: `npm run bench firstLook`. DIST names the folder of another build to measure beside this one.
+ * same calls: `npm run bench firstLook`. PICTURE names the file for a picture of it.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { launch, noBrowser } from '../e2e/browser.ts'

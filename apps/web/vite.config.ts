@@ -47,7 +47,7 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /packages[\\/]domain[\\/]/, sideEffects: false }] },
       input: { index: 'index.html', open: 'open.html' },
       output: {
-        // Seven letters tell versions of a file apart as well as eight, and each page names more than a hundred files.
+        // Seven letters tell versions of a file apart as well as eight, and the start names all that its pages need.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',

@@ -28,7 +28,7 @@ const policy = 'content-security-policy'
 const ofWorkers =
   "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'"
 
-/** A list loads 60 files, and a document's headers in front of each were a third of all that travelled. */
+/** A document's headers in front of each of a page's files were a third of all that travelled. */
 function setFileHeaders(reply: FastifyReply, file: string): void {
   for (const one of ofDocuments) reply.removeHeader(one)
   if (path.basename(file).includes('worker')) reply.header(policy, ofWorkers)
