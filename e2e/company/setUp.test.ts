@@ -12,7 +12,7 @@ import { takePictures } from '../pictures.ts'
 import { openUser, phoneOptions, signInAs, type User } from '../user.ts'
 import { choose } from '../workspace/chooser.ts'
 import { countingHands } from './counting.ts'
-import { takeInvitation } from './invited.ts'
+import { takeInvitation } from './newcomer.ts'
 import { team, teamList } from './team.ts'
 
 const stage = openFixture()

@@ -66,6 +66,7 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'people.addRole': { role: 'guest' },
   'company.add': { name: words },
   'company.change': { name: words },
+  'company.addPlace': { place_id: 'own:city', city: 'City', state: null, country: 'AE' },
   'company.decide': { approvalStatus: 2 },
   'company.linkPartner': { accountId: id, companyId: id },
   'company.changePartner': { active: true },
