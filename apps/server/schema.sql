@@ -1723,6 +1723,24 @@ create table place_key (
 );
 grant select, insert, update, delete on place_key to majlis_app;
 
+-- Who has a candidate, a report or a shortlist open in a held call of a process; one row a process and subject
+create unlogged table presence (
+  process      uuid not null,
+  "companyId"  uuid not null,
+  subject      text not null,
+  "subjectId"  uuid not null,
+  "accountIds" uuid[] not null,
+  "seenAt"     timestamptz(3) not null default now(),  -- When the process said so last: what a dead one said is no longer believed after a while
+  constraint presence_pkey primary key (process, subject, "subjectId"),
+  constraint presence_subject_check check (subject = any (array['candidate', 'interview', 'shortlist']))
+);
+create index "presence_companyId_idx" on presence ("companyId");
+create index "presence_subjectId_idx" on presence ("subjectId");
+alter table presence enable row level security, force row level security;
+create policy fence on presence for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on presence for all to majlis using (true);
+grant select on presence to majlis_app;
+
 -- Links that were mailed to an address, by which its owner sees where it is known, and asks
 create table privacy_link (
   id          uuid not null,

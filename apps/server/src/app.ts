@@ -50,8 +50,6 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type pg from 'pg'
 import type { Env } from './core/env.ts'
 import type { Keys } from './core/keys.ts'
-import { type Changes, openChanges } from './db/changes.ts'
-import { type Hub, openHub } from './db/hub.ts'
 import { needProof } from './features/account/store.ts'
 import { assignmentHandlers } from './features/assignment/handlers.ts'
 import { auditHandlers } from './features/audit/handlers.ts'
@@ -111,6 +109,7 @@ import type { Storage } from './outside/storage.ts'
 import { openStoredFiles } from './outside/storedFiles.ts'
 import { mountPeople } from './people.ts'
 import { mountReferences } from './references.ts'
+import { openWaiting } from './waiting.ts'
 
 /** What a server is made of; main opens the real parts, tests theirs. */
 export interface Dependencies {
@@ -169,7 +168,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
     sendFile: (request, reply, file) => sendFile(request, reply, storage, file),
   }
   const tickets = mediaTickets(Buffer.from(dependencies.keys.sign('media', 'tickets'), 'base64url'))
-  const [hub, changes] = [hubOf(server, dependencies), changesOf(server, dependencies)]
+  const { hub, changes, presence } = openWaiting(server, dependencies)
   mount(server, context, settingApi, settingShapes, settingHandlers({ env, settings, needProof }))
   mountPeople(server, context, sessions, { ...dependencies, files })
   mount(server, context, requisitionApi, requisitionShapes, requisitionHandlers({ removeCandidates }))
@@ -190,7 +189,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   mount(server, context, verdictApi, verdictShapes, verdictHandlers(dependencies))
   mount(server, context, guestApi, guestShapes, guestHandlers({ ...dependencies, tickets }))
   mount(server, context, shortlistApi, shortlistShapes, shortlistHandlers({ ...dependencies, tickets }))
-  mount(server, context, liveApi, liveShapes, liveHandlers({ ...dependencies, changes }))
+  mount(server, context, liveApi, liveShapes, liveHandlers({ ...dependencies, changes, presence }))
   mount(server, context, reviewApi, reviewShapes, reviewHandlers(dependencies))
   mount(server, context, dashboardApi, dashboardShapes, dashboardHandlers())
   mount(server, context, auditApi, auditShapes, auditHandlers())
@@ -226,22 +225,6 @@ const patience = {
   bodyLimit: 2 ** 20,
   // What still arrives on an open connection while the server ends is answered like everything before it.
   return503OnClosing: false,
-}
-
-/** Who waits for a room is woken when the server ends, so that nobody's call holds it up. */
-function hubOf(server: FastifyInstance, { connection }: Dependencies): Hub {
-  const hub = openHub({ connection, channel: 'majlis_room' })
-  server.addHook('preClose', async () => hub.end())
-  server.addHook('onClose', () => hub.close())
-  return hub
-}
-
-/** Whoever waits for changes is woken when the server ends, too. */
-function changesOf(server: FastifyInstance, { pool, connection }: Dependencies): Changes {
-  const changes = openChanges({ pool, connection })
-  server.addHook('preClose', async () => changes.end())
-  server.addHook('onClose', () => changes.close())
-  return changes
 }
 
 const sendBy = (dependencies: Pick<Dependencies, 'env' | 'keys'>): SendMessage => {

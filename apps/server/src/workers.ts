@@ -5,6 +5,7 @@ import type { Env } from './core/env.ts'
 import type { Keys } from './core/keys.ts'
 import { startWorker, type Worker } from './core/worker.ts'
 import { forgetChanges } from './db/changes.ts'
+import { forgetPresence } from './db/presence.ts'
 import { inTransaction } from './db/transaction.ts'
 import { expireRequests } from './features/assignment/jobs.ts'
 import { anchorAudit } from './features/audit/jobs.ts'
@@ -135,6 +136,7 @@ export function startWorkers(dependencies: WorkerDependencies): Workers {
     startWorker(60 * second, () => endEmptyRooms(pool).then((ended) => void (ended && films.wake())), failed),
     startWorker(15 * second, () => tellComments({ pool, env, keys }), failed),
     startWorker(60 * second, () => forgetChanges(pool), failed),
+    startWorker(60 * second, () => forgetPresence(pool), failed),
     startWorker(3600 * second, () => tidyRooms(pool), failed),
     startWorker(60 * second, () => remindFeedback({ pool, env, keys }), failed),
     startWorker(10 * second, () => pool.query('select majlis_seal_audit()'), failed),

@@ -19,7 +19,9 @@ export async function openServerProcess({ pool, env }: World, more: Record<strin
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${new URL('./heldMemory.mjs', import.meta.url)}`,
     ...more,
   }
-  let child = await startServer(url, folder, settings)
+  // Processes of one database share what they keep.
+  const data = env.DATA_DIR
+  let child = await startServer(url, data, settings)
   return {
     url,
     /** Megabytes that it holds in memory now; none where the system does not say. */
@@ -34,7 +36,7 @@ export async function openServerProcess({ pool, env }: World, more: Record<strin
     /** Ends it as a power cut would, and starts it again. */
     async kill(): Promise<void> {
       await stopServer(child, 'SIGKILL')
-      child = await startServer(url, folder, settings)
+      child = await startServer(url, data, settings)
     },
     async close(): Promise<void> {
       await stopServer(child, 'SIGTERM')

@@ -4,7 +4,7 @@ import { sql } from './sql.ts'
 import { afterWrites, inTransaction, type TransactionHandle, transactionOf } from './transaction.ts'
 
 /** Who waits in this process for rows to change; woken by ids that stand in `change`, whichever process wrote them. */
-export type Changes = Pick<Hub, 'moment' | 'wait' | 'hasEnded' | 'end' | 'close' | 'waiting'>
+export type Changes = Pick<Hub, 'moment' | 'wait' | 'tell' | 'hasEnded' | 'end' | 'close' | 'waiting'>
 
 interface ChangesSettings {
   pool: pg.Pool

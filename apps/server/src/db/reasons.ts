@@ -5,6 +5,7 @@ export const reasons = {
   consequence: 'What follows from a deed: who did it passed the gate and need not see all of it.',
   directory: 'The directory of colleagues, whose accounts are seen only when they are chosen.',
   noted: 'What was noted of writes, ids only: which rows of it are told is asked by the sights of their tables.',
+  presence: 'Who has the same record open: asked only by colleagues who see that record.',
   message: 'A message to people whom its sender need not see.',
   refcheck: 'What a ref-check asks and whether it was answered, whoever has answered.',
   file: 'Files go with the row they belong to.',

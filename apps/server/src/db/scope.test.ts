@@ -24,6 +24,7 @@ const ofTheProduct = [
   'outside_busy',
   'outside_calendar',
   'passkey',
+  'presence',
   'privacy_link',
   'provider_domain',
   'recovery_code',

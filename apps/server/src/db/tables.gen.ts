@@ -719,6 +719,14 @@ export interface DB {
     key: string
     place_id: string
   }
+  presence: {
+    process: string
+    companyId: string
+    subject: string
+    subjectId: string
+    accountIds: string[]
+    seenAt: Generated<string>
+  }
   privacy_link: {
     id: string
     hash: Buffer
@@ -1497,6 +1505,7 @@ export const columns = {
   passkey: ['id', 'accountId', 'credentialId', 'publicKey', 'counter', 'transports', 'host', 'name', 'lastUsedAt', 'createdAt'],
   place: ['place_id', 'city', 'city_ar', 'state', 'country', 'population'],
   place_key: ['key', 'place_id'],
+  presence: ['process', 'companyId', 'subject', 'subjectId', 'accountIds', 'seenAt'],
   privacy_link: ['id', 'hash', 'email', 'expiresAt', 'usedAt', 'createdAt'],
   privacy_request: ['id', 'companyId', 'accountId', 'candidateId', 'referralRefereeId', 'kind', 'status', 'message', 'doneAt', 'createdAt', 'updatedAt', 'askedBy', 'answeredBy', 'reason', 'dueAt', 'runAt', 'extendedTo', 'extendReason', 'email', 'archiveId', 'archiveUntil'],
   provider_domain: ['domain', 'providerId'],

@@ -1,6 +1,6 @@
 import { liveApi } from '@majlis/domain/live/api.ts'
-import { mostWatched } from '@majlis/domain/live/rules.ts'
-import type { LiveAnswer } from '@majlis/domain/live/schema.ts'
+import { mostOpen, mostWatched } from '@majlis/domain/live/rules.ts'
+import type { LiveAnswer, LivePerson } from '@majlis/domain/live/schema.ts'
 import { askOn, held, patience } from './askOn.ts'
 import { call } from './client.ts'
 import { isStale, user } from './session.ts'
@@ -10,8 +10,12 @@ interface Watcher {
   tables: readonly string[]
   ids: readonly string[]
   stale: () => void
+  /** What is open there, as the call names it, and what hears who else has it open. */
+  at?: string
+  hear?: (people: readonly LivePerson[]) => void
 }
 
+const uuids = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g
 /** What is stale is read at most once in so many milliseconds, and not by everybody in the same moment. */
 const rests = 1000
 const spread = 300
@@ -24,9 +28,15 @@ let starting: ReturnType<typeof setTimeout> | undefined
 export function follow(tables: readonly string[], key: string, stale: () => void, leaving: AbortSignal): void {
   const me = user()
   if (!me || leaving.aborted) return
-  const named = key.match(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g) ?? []
+  const named = key.match(uuids) ?? []
   const ids = named.length > 1 || !me.companyId ? named : [...named, me.companyId]
   leaving.addEventListener('abort', watch({ tables, ids, stale }))
+}
+
+/** Tells who else has something open, as the call names it, for as long as the page has; a page out of sight has nothing open. */
+export function standAt(at: string, hear: NonNullable<Watcher['hear']>, leaving: AbortSignal): void {
+  if (!leaving.aborted)
+    leaving.addEventListener('abort', watch({ tables: [], ids: at.match(uuids) ?? [], stale: () => {}, at, hear }))
 }
 
 /** All that watch share one held call, of the visible page alone. */
@@ -56,7 +66,11 @@ function restart(): void {
     void askOn(
       signal,
       () => ask(signal),
-      () => watchers.forEach((_, watcher) => void refresh(watcher, spread)),
+      () =>
+        watchers.forEach((_, watcher) => {
+          refresh(watcher, spread)
+          watcher.hear?.([])
+        }),
     )
   }, 50)
 }
@@ -71,7 +85,13 @@ async function ask(signal: AbortSignal): Promise<boolean | null> {
   if (!ids.length) return null
   // While a token is about to be renewed calls pass one at a time: none may hold the others up.
   const hold = after === null || isStale() ? 0 : held
-  const query = { watch: ids.join(), hold: String(hold), ...(after !== null && { after }) }
+  const open = [...new Set([...watchers.keys()].flatMap(({ at }) => at?.split(',') ?? []))].slice(-mostOpen)
+  const query = {
+    watch: ids.join(),
+    hold: String(hold),
+    ...(open.length && { at: open.join() }),
+    ...(after !== null && { after }),
+  }
   const answer = await call(liveApi.changes, { query }, { signal: patience(hold, signal), quiet: true })
   if (signal.aborted) return null
   cursor = { of, at: answer.cursor }
@@ -80,8 +100,9 @@ async function ask(signal: AbortSignal): Promise<boolean | null> {
 }
 
 /** What fits is read again; where nothing is known of what happened before, everything is. */
-function tell({ reset, changes }: LiveAnswer, isFirst: boolean): void {
+function tell({ reset, changes, here }: LiveAnswer, isFirst: boolean): void {
   for (const watcher of watchers.keys()) {
+    watcher.hear?.(here.filter(({ of }) => watcher.ids.some((id) => of.includes(id))))
     const fits = changes.some(
       ({ table, of }) => watcher.tables.includes(table) && of.some((id) => watcher.ids.includes(id)),
     )

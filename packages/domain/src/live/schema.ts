@@ -1,16 +1,21 @@
 import * as z from 'zod/mini'
 import { Id, Moment } from '../core/field.ts'
 
-/** Forty ids with their commas. */
+/** Forty ids with their commas; four subjects with theirs. */
 const longestWatch = 1480
+const longestAt = 200
 
 /** Where a page stands in what was written: opaque, and of one account in one role. */
 const Cursor = z.string().check(z.maxLength(1000))
 
-/** What a page waits for: the ids of what it shows, with commas, from where it stands, for so many seconds: proxies cut at 30. */
+/**
+ * What a page waits for: the ids of what it shows, with commas, from where it stands, for so many seconds: proxies cut at 30.
+ * `at` is what it has open, as `candidate:<id>,interview:<id>`: colleagues who have it open too are told of each other.
+ */
 export const LiveQuery = z.strictObject({
   after: z.optional(Cursor),
   watch: z.string().check(z.maxLength(longestWatch)),
+  at: z.optional(z.string().check(z.maxLength(longestAt))),
   hold: z.optional(z.string().check(z.regex(/^([01]?\d|2[0-5])$/))),
 })
 
@@ -24,12 +29,22 @@ export const LiveChange = z.object({
 })
 export type LiveChange = z.infer<typeof LiveChange>
 
-/** What has changed of what is watched. */
+/** A colleague who has something open that the reader has open. */
+export const LivePerson = z.object({
+  id: Id,
+  name: z.nullable(z.string()),
+  /** Which of the subjects the reader named. */
+  of: z.array(Id),
+})
+export type LivePerson = z.infer<typeof LivePerson>
+
+/** What has changed of what is watched, and who else has it open. */
 export const LiveAnswer = z.object({
   cursor: Cursor,
   /** What was missed cannot be told: everything shown is to be read again. */
   reset: z.boolean(),
   changes: z.array(LiveChange),
+  here: z.array(LivePerson),
   now: Moment,
 })
 export type LiveAnswer = z.infer<typeof LiveAnswer>

@@ -107,6 +107,8 @@ export const peopleData: Record<string, PersonalData> = {
   legal_hold: line({ holds: 'reason', names: 'setBy liftedBy' }, { candidate: kept('proof'), account: kept('author') }),
   // Ids alone, for minutes.
   change: line({ plain: 'table old' }, { candidate: kept('ids'), referee: kept('ids'), account: kept('ids') }),
+  // Who has a record open now.
+  presence: line({ plain: 'subject' }, { candidate: kept('ids'), account: kept('ids') }),
   stored_file_deletion: line({ plain: 'place key why lastError' }),
   upload_lease: line({ plain: 'id' }),
   server_process: line({ plain: 'settings' }),

@@ -75,6 +75,7 @@ export const accountSights = {
   email_change: nothing,
   privacy_link: nothing,
   change: nothing,
+  presence: nothing,
   session: nothing,
   link_token: nothing,
   login_attempt: nothing,

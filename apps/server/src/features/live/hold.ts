@@ -1,14 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Changes } from '../../db/changes.ts'
+import type { Told } from './news.ts'
 import type { Position } from './store/cursor.ts'
-import type { Told } from './store/noted.ts'
 
 /** A call looks at most this often, in milliseconds: a storm of writes is told together. */
 const looksEvery = 400
 
 interface Holding {
   changes: Changes
-  watch: readonly string[]
+  /** By which words it is woken. */
+  words: readonly string[]
   /** The hub's moment before the first look. */
   since: number
   first: Told
@@ -21,20 +22,20 @@ interface Holding {
  * Waits until something that the caller sees has changed, its time is over or its page has gone. No connection is held
  * meanwhile. Word of what the caller does not see goes on waiting: an early empty answer would say that something happened.
  */
-export async function hold({ changes, watch, since, first, over, seconds, look }: Holding): Promise<Told> {
+export async function hold({ changes, words, since, first, over, seconds, look }: Holding): Promise<Told> {
   const until = performance.now() + seconds * 1000
   let latest = first
   let from = since
   let looked = performance.now()
   while (performance.now() < until && !over.aborted && !changes.hasEnded()) {
-    await changes.wait(watch, from, { ms: until - performance.now(), gone: over })
+    await changes.wait(words, from, { ms: until - performance.now(), gone: over })
     const early = looked + looksEvery - performance.now()
     if (early > 0) await pause(Math.min(early, Math.max(0, until - performance.now())))
     if (over.aborted) break
     from = changes.moment()
     looked = performance.now()
     latest = await look(latest.position)
-    if (latest.reset || latest.changes.length) break
+    if (latest.isNews) break
   }
   return latest
 }

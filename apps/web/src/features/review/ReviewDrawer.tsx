@@ -4,7 +4,7 @@ import { can } from '@majlis/domain/core/permission.ts'
 import type { DrawerAction } from '@majlis/domain/review/rules.ts'
 import { IconChevronDown, IconChevronUp, IconKeyboard } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useCandidateList } from '../../core/candidateList.ts'
 import { Refused } from '../../core/client.ts'
 import { number } from '../../core/format.ts'
@@ -28,6 +28,8 @@ import { words } from './text.ts'
 import { type DecisionInput, openTo, useDecide } from './useDecide.ts'
 import { type Neighbour, useNeighbours } from './useNeighbours.ts'
 import { useReviewKeys } from './useReviewKeys.ts'
+
+const AlsoHere = lazy(() => import('../../ui/AlsoHere.tsx'))
 
 interface ReviewDrawerProps {
   id: string
@@ -78,6 +80,7 @@ export default function ReviewDrawer(props: ReviewDrawerProps) {
   const mayMark = candidate && can(role, 'candidate.decide') && openTo(candidate, role).includes('duplicate')
   const mark = mayMark ? () => act('duplicate', { message: '' }, false) : undefined
   const parts = candidate && tabsOf(candidate, role, part)
+  const report = parts?.shown === 'report' ? parts.interview : null
   const whyNotSubmit = parts?.isReported && parts.shown !== 'report' && t.readFirst
   return (
     <SideDrawer
@@ -91,6 +94,9 @@ export default function ReviewDrawer(props: ReviewDrawerProps) {
               <Name>{candidate?.accountName}</Name>
             </span>
             {candidate && <CandidateBadge status={candidate.status} holder={holderOf(rowOf(candidate))} />}
+            <Suspense>
+              <AlsoHere at={[`candidate:${id}`, ...(report ? [`interview:${report.id}`] : [])].join()} />
+            </Suspense>
           </span>
         </span>
       }

@@ -1,6 +1,6 @@
 import { shortlistApi } from '@majlis/domain/shortlist/api.ts'
 import type { Shortlist } from '@majlis/domain/shortlist/schema.ts'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useEndpointForm } from '../../core/form.ts'
 import { useAct, useRead } from '../../core/hooks.ts'
 import type { ShareProps } from '../../core/slots.ts'
@@ -15,6 +15,8 @@ import { OpenList } from './OpenList.tsx'
 import { Order } from './Order.tsx'
 import css from './shortlist.module.css'
 import { words } from './text.ts'
+
+const AlsoHere = lazy(() => import('../../ui/AlsoHere.tsx'))
 
 interface OneListProps {
   list: Shortlist
@@ -40,6 +42,9 @@ export function OneList({ list, share, onClose }: OneListProps) {
         <Button onClick={() => setAsked('remove')}>{t.remove}</Button>
         {interviewId && share({ interviewId, shortlistId: id, name: title, reports })}
       </PageHead>
+      <Suspense>
+        <AlsoHere at={`shortlist:${id}`} />
+      </Suspense>
       <OpenList id={id}>
         {({ reports }, compare) => (
           <>

@@ -6,6 +6,8 @@ export interface Position {
   snapshot: string
   at: number
   start: string
+  /** Who else it was told has the same open, as one word. */
+  here: string
 }
 
 /** Bare, a snapshot tells how busy the whole database is: all cursors have one length, as far as that goes. */

@@ -4,6 +4,9 @@ import { name, type Sql, sql } from '../../../db/sql.ts'
 import { type ToldTable, told, toldTables } from '../told.ts'
 import type { Position } from './cursor.ts'
 
+/** Where the notes stand. */
+type Stand = Omit<Position, 'here'>
+
 /** More notes than these are not told one by one: the page reads everything again. */
 const mostNotes = 500
 /** A cursor older than so many minutes is void: notes are kept for a quarter of an hour. */
@@ -14,14 +17,14 @@ interface Note {
   rowIds: string[]
   old: object[]
 }
-interface Noted extends Position {
+interface Noted extends Stand {
   now: string
   isVoid: boolean
   notes: Note[]
 }
 
 /** What was noted of these ids since a position, and the position that follows, as one statement sees both. */
-async function notesSince(scope: Scope, watch: readonly string[], after: Position | null): Promise<Noted> {
+async function notesSince(scope: Scope, watch: readonly string[], after: Stand | null): Promise<Noted> {
   const since = after?.snapshot ?? null
   const [row] = await scope.asSystem('noted').rows<Noted>(sql`
     select pg_current_snapshot()::text as snapshot, extract(epoch from now())::float8 * 1000 as at,
@@ -36,16 +39,16 @@ async function notesSince(scope: Scope, watch: readonly string[], after: Positio
   return row as Noted
 }
 
-/** What an actor is told, and where it stands then. */
-export interface Told {
-  position: Position
+/** What an actor is told has changed, and where it stands then. */
+export interface ToldChanges {
+  position: Stand
   reset: boolean
   changes: LiveChange[]
   now: string
 }
 
 /** What has changed of what is watched, as far as the actor sees it now or saw it until then. */
-export async function changesSince(scope: Scope, watch: readonly string[], after: Position | null): Promise<Told> {
+export async function changesSince(scope: Scope, watch: readonly string[], after: Stand | null): Promise<ToldChanges> {
   const { notes, isVoid, now, ...position } = await notesSince(scope, watch, after)
   const reset = after !== null && (isVoid || notes.length > mostNotes)
   if (!after || reset) return { position, reset, changes: [], now }

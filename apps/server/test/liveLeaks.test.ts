@@ -1,0 +1,204 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { guestApi } from '@majlis/domain/guest/api.ts'
+import { liveApi } from '@majlis/domain/live/api.ts'
+import type { LiveAnswer } from '@majlis/domain/live/schema.ts'
+import { shortlistApi } from '@majlis/domain/shortlist/api.ts'
+import { expect, test } from 'vitest'
+import { dice } from '../../../packages/domain/test/dice.ts'
+import { always } from '../src/db/sql.ts'
+import { visible } from '../src/db/visible.ts'
+import { told } from '../src/features/live/told.ts'
+import { interviewed } from './interviewed.ts'
+import { far, past, randomWrites } from './randomWrites.ts'
+import { shareHands } from './shareHands.ts'
+import { openStage } from './stage.ts'
+import type { Person } from './world.ts'
+
+/** The whole count is 50,000 writes: LEAK_WRITES says how many. */
+const writes = Number(process.env.LEAK_WRITES ?? 400)
+const seed = Number(process.env.LEAK_SEED ?? Date.now() % 1_000_000)
+const isWhole = writes >= 50_000
+/** So many writes one reader follows before another one does. */
+const inARow = 25
+
+const { world, stage } = await openStage()
+const { companyId, company, recruiter, hiringManager } = stage
+const { pool } = world
+const { tokenOf, letIn } = shareHands(world, companyId)
+const run = (text: string, ...values: unknown[]) => pool.query(text, values)
+
+// Two reports, one of which stands in a shortlist; everybody has a share of the one, of the list, or of nothing.
+const reports = [
+  await interviewed(world, stage, { status: 11, interview: 4, verdict: 1 }),
+  await interviewed(world, stage, { status: 11, interview: 4, verdict: 1 }),
+]
+const [one, two] = reports.map(({ interviewId }) => interviewId) as [string, string]
+const author = recruiter.accountId
+const { id: listId } = await world.put('shortlist', { companyId, title: 'Two of them', accountId: author })
+for (const [at, interviewId] of [one, two].entries())
+  await world.put('shortlist_item', { companyId, shortlistId: listId, interviewId, order: at + 1 })
+const circles = [crypto.randomUUID(), crypto.randomUUID()]
+
+interface Reader {
+  who: string
+  ask: ReturnType<typeof world.as>
+  /** Its own rows, ended ones too: what a guest reads of its access. */
+  own: string[]
+  accountId: string
+  isLink: boolean
+}
+const readers: Reader[] = []
+const add = (who: string, ask: Reader['ask'], own: string[] = [], accountId = author) =>
+  void readers.push({ who, ask, own, accountId, isLink: who.startsWith('link') })
+const member = async (role: Person['role']) => {
+  const person = await world.someone(role, { companyId })
+  add(role, world.as(person))
+}
+add('company', world.as(company))
+add('recruiter', world.as(recruiter))
+add('hiring manager', world.as(hiringManager))
+for (const role of ['hiringManager', 'interviewer', 'sourcer', 'partner', 'admin'] as const) await member(role)
+add('another company', world.as(await world.someone('company')))
+const guests: string[] = []
+const links: string[] = []
+for (const [nth, end] of ['stands', 'stands', 'revoked', 'expired'].entries())
+  for (const subject of [{ interviewId: one }, { shortlistId: listId }]) {
+    const person = await world.someone('guest', { companyId })
+    const share = { companyId, ...subject, validTill: end === 'expired' ? past : far, show: nth % 2 ? 63 : 16 }
+    const status = end === 'revoked' ? 2 : 1
+    const own = { ...share, accountId: person.accountId, accessLevel: 2, status, circle: circles[nth % 2] }
+    const { id } = await world.put('guest', own)
+    guests.push(id)
+    add(`guest ${end}`, world.as(person), [id], person.accountId)
+    const bound = nth === 1
+    const link = { ...share, accountId: author, email: `a${nth}@firm.test`, bound, circle: circles[nth % 2] }
+    const { id: report } = await world.put('public_report', {
+      ...link,
+      ...(end === 'revoked' && { revokedAt: new Date() }),
+    })
+    links.push(report)
+    const headers = { 'x-link-token': await tokenOf(report) }
+    add(`link ${end}`, world.as(null, headers), [report])
+    if (bound) add('link with a code', world.as(null, { ...headers, 'x-link-proof': await letIn(report) }), [report])
+  }
+
+/** Every id that the reader's own lists answer now. */
+async function listed({ ask, own, accountId, isLink }: Reader): Promise<Set<string>> {
+  const ids = new Set(own)
+  const take = (rows: readonly { id: string; children?: { id: string }[] | undefined }[]) => {
+    for (const { id, children } of rows) {
+      ids.add(id)
+      take(children ?? [])
+    }
+  }
+  const page = { limit: 100, number: 1 }
+  for (const interviewId of [one, two]) {
+    const query = { filter: { interviewId }, include: 'comment', page }
+    const comments = await ask(guestApi.comments, { query })
+    if (comments.status === 200) take(comments.content.data)
+  }
+  for (const filter of [{ interviewId: one }, { shortlistId: listId }])
+    for (const call of [guestApi.list, guestApi.published] as const) {
+      const rows = await ask(call, { query: { filter, page } })
+      if (rows.status === 200) take(rows.content.data)
+    }
+  const opened = await ask(shortlistApi.open, { params: { id: listId } })
+  const marks = await ask(shortlistApi.marks, { params: { id: listId } })
+  const byLink = isLink && (await ask(guestApi.open))
+  if (opened.status === 200 || (byLink && byLink.status === 200 && byLink.content.shortlist)) {
+    ids.add(listId)
+    take((await run('select id from shortlist_item where "shortlistId" = $1', listId)).rows)
+  }
+  if (marks.status === 200 && marks.content.length) {
+    const { rows } = await run('select id, "accountId" from shortlist_mark where "shortlistId" = $1', listId)
+    const mine = new Set(marks.content.map((mark) => mark.accountId))
+    take(rows.filter((row) => mine.has(row.accountId) || row.accountId === accountId))
+  }
+  return ids
+}
+
+const random = dice(seed)
+const write = randomWrites(world, random, {
+  ...{ companyId, author, listId, guests, links, circles },
+  people: readers.map(({ accountId }) => accountId),
+  interviews: [one, two],
+  candidates: reports.map(({ candidate }) => candidate.id),
+})
+/** What was told and stands in no list of its reader, neither before nor after; the first of them where that is enough. */
+async function leaksIn(count: number, { untilFirst = false } = {}): Promise<{ leaks: string[]; told: number }> {
+  const leaks: string[] = []
+  const watch = [one, two, listId, ...reports.map(({ candidate }) => candidate.id)]
+  let toldInAll = 0
+  for (let done = 0; done < count && !(untilFirst && leaks.length); done += inARow) {
+    const reader = random.pick(readers)
+    const own = [...new Set([...watch, ...reader.own, reader.accountId, companyId])].join()
+    const turn = async (after?: string): Promise<LiveAnswer> =>
+      (await reader.ask(liveApi.changes, { query: { watch: own, ...(after && { after }) } })).content
+    let { cursor } = (await turn()) ?? {}
+    // A link that has ended opens no call at all.
+    if (!cursor) continue
+    let before = await listed(reader)
+    for (let nth = 0; nth < inARow; nth++) {
+      const what = await write()
+      const answer = await turn(cursor)
+      if (!answer) break
+      cursor = answer.cursor
+      expect(answer.reset).toBe(false)
+      // What it sees changes with what it is told of, and with a candidate, of whom no list is told.
+      if (!answer.changes.length && what !== 'a candidate') continue
+      const after = await listed(reader)
+      for (const { table, id, of } of answer.changes) {
+        toldInAll++
+        if (!before.has(id) && !after.has(id)) leaks.push(`${reader.who} after ${what}: ${table} ${id}`)
+        if (of.some((one) => !own.includes(one))) leaks.push(`${reader.who}: an id that it did not name`)
+      }
+      before = after
+    }
+  }
+  return { leaks, told: toldInAll }
+}
+
+test.each([
+  ['the report rule is not asked of comments', 'comment', visible.comment],
+  ['rows of comments are not fenced', 'comment', () => always],
+  ['rows of accesses are not fenced', 'guest', () => always],
+  ['marks are not fenced', 'shortlist_mark', () => always],
+] as const)(
+  'the check of random writes sees it when %s',
+  async (_, table, sight) => {
+    const before = told[table]
+    try {
+      told[table] = sight
+      expect((await leaksIn(6000, { untilFirst: true })).leaks.length).toBeGreaterThan(0)
+    } finally {
+      told[table] = before
+    }
+  },
+  300_000,
+)
+
+test(`in ${writes} random writes nobody is told of a row that its own lists never showed (seed ${seed})`, async () => {
+  const found = await leaksIn(writes)
+  console.log(`${writes} writes, ${found.told} rows told to ${readers.length} readers, seed ${seed}`)
+  expect(found.leaks.slice(0, 5)).toEqual([])
+  expect(found.told).toBeGreaterThan(writes / 50)
+}, 14_400_000)
+
+test('an answer comes no earlier for a write that its reader does not see', async () => {
+  const [pairs, most] = isWhole ? [100, 5] : [15, 100]
+  const stranger = world.as(await world.someone('company'))
+  const wait = async (acts: boolean) => {
+    const { cursor } = (await stranger(liveApi.changes, { query: { watch: one } })).content
+    const began = performance.now()
+    const waiting = stranger(liveApi.changes, { query: { watch: one, hold: '1', after: cursor } })
+    await pause(300)
+    if (acts) await world.put('comment', { companyId, interviewId: one, accountId: author, message: 'Unseen.' })
+    expect((await waiting).content.changes).toEqual([])
+    return performance.now() - began
+  }
+  const times: [number[], number[]] = [[], []]
+  for (let nth = 0; nth < pairs; nth++) for (const at of [0, 1] as const) times[at].push(await wait(at === 1))
+  const [without = 0, withOne = 0] = times.map((all) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)])
+  console.log(`median without a write ${without.toFixed(1)} ms, with one that is not seen ${withOne.toFixed(1)} ms`)
+  expect(Math.abs(withOne - without)).toBeLessThanOrEqual(most)
+}, 600_000)

@@ -1,0 +1,5 @@
+const en = {
+  alsoHere: 'Also here:',
+  and: ', ',
+}
+export default en
