@@ -51,7 +51,8 @@ export function randomWrites(world: World, random: Dice, place: Place): () => Pr
         drop()
         return 'a comment is gone'
       case 3:
-        if (!comment) break
+        // A reply has the audience of its thread.
+        if (!comment?.root) break
         await run(
           'update comment set audience = $2, circle = null where id = $1 or "replyId" = $1',
           comment.id,

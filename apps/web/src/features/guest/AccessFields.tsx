@@ -47,7 +47,6 @@ export function AccessFields({ access, of, readsOnly, only, change, ...given }: 
             label={t.levelsOf(of)}
             options={levelOptions(t)}
             value={accessLevel === 2 ? 2 : 1}
-            disabled={isBusy}
             onChange={(level) => change({ accessLevel: level })}
           />
         )}
@@ -64,8 +63,10 @@ export function AccessFields({ access, of, readsOnly, only, change, ...given }: 
           label={t.granted}
           aria-label={switchLabel}
           value={isGranted}
-          disabled={isBusy}
-          onChange={(isOn) => change({ status: isOn ? AccessStatus.ACCESS_GRANTED : AccessStatus.ACCESS_REVOKED })}
+          // Not disabled meanwhile, which would take the focus from it.
+          onChange={(isOn) =>
+            isBusy || change({ status: isOn ? AccessStatus.ACCESS_GRANTED : AccessStatus.ACCESS_REVOKED })
+          }
         />
         <Button small aria-expanded={isOpen} aria-label={t.showsTo(of)} onClick={() => setOpen(!isOpen)}>
           {t.shows}

@@ -7,6 +7,7 @@ import type { CommentsProps } from '../../core/slots.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/State.tsx'
+import { useFocusKept } from '../../ui/useFocusKept.ts'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentThread } from './CommentThread.tsx'
 import css from './comments.module.css'
@@ -22,6 +23,8 @@ export default function Comments(props: CommentsProps) {
   const { interviewId, onMoments } = props
   const t = useText(words)
   const mayWrite = useMayWrite(interviewId)
+  // A form that was sent, and a comment that was deleted, take the focus with them.
+  useFocusKept()
   // Each older page begins where the one above it ended, so that what is new shifts nothing.
   const [ends, setEnds] = useState<readonly string[]>([])
   const [moments, setMoments] = useState<Record<string, readonly Moment[]>>({})

@@ -33,7 +33,7 @@ export function Marking({ name, mark, isBusy, set }: MarkingProps) {
             small
             kind={mark?.mark === value ? 'main' : 'plain'}
             aria-pressed={mark?.mark === value}
-            disabled={isBusy}
+            aria-disabled={isBusy}
             onClick={() => {
               if (mark?.mark === value) setWord('')
               if (mark?.mark === value) set(null, '')
