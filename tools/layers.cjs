@@ -15,6 +15,7 @@ const features = [
   'refcheck',
   'questionnaire',
   'candidate',
+  'savedView',
   'nomination',
   'reference',
   'phone',

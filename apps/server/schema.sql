@@ -2918,6 +2918,35 @@ create policy fence on room_visit for all to majlis_app using ((( select majlis_
 create policy owner on room_visit for all to majlis using (true);
 grant select, insert, update, delete on room_visit to majlis_app;
 
+-- A list of candidates as somebody narrowed it, under a name
+create table saved_view (
+  id          uuid not null,
+  "companyId" uuid,  -- With whose team it is shared; null: it is its maker's alone
+  "accountId" uuid not null,  -- Who made it
+  role        text not null,  -- The role in which its maker uses it: another reads other things
+  title       text not null,
+  query       text not null,  -- The filters in the API's own names: by them its candidates are counted
+  address     text not null,  -- The same as the page's address has it
+  shared      boolean not null default false,
+  "createdAt" timestamptz(3) not null default now(),
+  "updatedAt" timestamptz(3) not null default now(),
+  constraint saved_view_pkey primary key (id),
+  constraint "saved_view_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
+  constraint "saved_view_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint saved_view_address_check check (char_length(address) <= 2000),
+  constraint saved_view_query_check check (char_length(query) <= 2000),
+  constraint saved_view_shared check (shared = ("companyId" is not null)),
+  constraint saved_view_title_check check (btrim(title) <> '' and char_length(title) >= 2 and char_length(title) <= 60)
+);
+create index "saved_view_accountId_idx" on saved_view ("accountId");
+create index "saved_view_companyId_idx" on saved_view ("companyId") where shared;
+create trigger touch before update on saved_view for each row execute function majlis_touch();
+alter table saved_view enable row level security, force row level security;
+create policy fence on saved_view for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy own on saved_view for all to majlis_app using (("companyId" is null));
+create policy owner on saved_view for all to majlis using (true);
+grant select, insert, update, delete on saved_view to majlis_app;
+
 -- The processes that serve from this database; a row stands while its process lives
 create unlogged table server_process (
   id       uuid not null,

@@ -38,6 +38,8 @@ import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
 import { schedulingShapes } from '@majlis/domain/scheduling/shapes.ts'
 import { settingApi } from '@majlis/domain/setting/api.ts'
 import { settingShapes } from '@majlis/domain/setting/shapes.ts'
+import { savedViewApi } from '@majlis/domain/savedView/api.ts'
+import { savedViewShapes } from '@majlis/domain/savedView/shapes.ts'
 import { shortlistApi } from '@majlis/domain/shortlist/api.ts'
 import { shortlistShapes } from '@majlis/domain/shortlist/shapes.ts'
 import { sourcingApi } from '@majlis/domain/sourcing/api.ts'
@@ -82,6 +84,7 @@ import { whoIs } from './features/session/store/actor.ts'
 import { resumeActor, whoStill } from './features/session/store/resumeActor.ts'
 import type { SeparateTransactions } from './features/session/store/separateTransactions.ts'
 import { openSettings, settingHandlers } from './features/setting/handlers.ts'
+import { savedViewHandlers } from './features/savedView/handlers.ts'
 import { shortlistHandlers } from './features/shortlist/handlers.ts'
 import { sourcingHandlers } from './features/sourcing/handlers.ts'
 import { systemHandlers } from './features/system/handlers.ts'
@@ -188,6 +191,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   mount(server, context, liveRoomApi, liveRoomShapes, liveRoomHandlers({ ...dependencies, hub }))
   mount(server, context, verdictApi, verdictShapes, verdictHandlers(dependencies))
   mount(server, context, guestApi, guestShapes, guestHandlers({ ...dependencies, tickets }))
+  mount(server, context, savedViewApi, savedViewShapes, savedViewHandlers())
   mount(server, context, shortlistApi, shortlistShapes, shortlistHandlers({ ...dependencies, tickets }))
   mount(server, context, liveApi, liveShapes, liveHandlers({ ...dependencies, changes, presence }))
   mount(server, context, reviewApi, reviewShapes, reviewHandlers(dependencies))

@@ -66,6 +66,8 @@ import { retentionApi } from './retention/api.ts'
 import { retentionShapes } from './retention/shapes.ts'
 import { reviewApi } from './review/api.ts'
 import { reviewShapes } from './review/shapes.ts'
+import { savedViewApi } from './savedView/api.ts'
+import { savedViewShapes } from './savedView/shapes.ts'
 import { schedulingApi } from './scheduling/api.ts'
 import { schedulingShapes } from './scheduling/shapes.ts'
 import { sessionApi } from './session/api.ts'
@@ -120,6 +122,7 @@ export const apis = {
   liveRoom: endpointsOf(liveRoomApi, liveRoomShapes),
   verdict: endpointsOf(verdictApi, verdictShapes),
   guest: endpointsOf(guestApi, guestShapes),
+  savedView: endpointsOf(savedViewApi, savedViewShapes),
   shortlist: endpointsOf(shortlistApi, shortlistShapes),
   live: endpointsOf(liveApi, liveShapes),
   review: endpointsOf(reviewApi, reviewShapes),

@@ -46,5 +46,11 @@ function compare(field: string, { operator, value }: Condition): Sql {
   if (operator === '$null') return raw(`${field} is ${value ? '' : 'not '}null`)
   if (operator === '$in') return sql`${raw(field)} = any(${value})`
   if (operator === '$substring') return sql`lower(${raw(field)}) like ${`%${escapeLike(String(value).toLowerCase())}%`}`
-  return sql`${raw(field)} ${raw(plain[operator])} ${value}`
+  return sql`${raw(field)} ${raw(plain[operator])} ${momentOf(value)}`
 }
+
+/** A moment that is said by how long ago it was, on the database's clock. */
+const momentOf = (value: Condition['value']): unknown =>
+  value !== null && typeof value === 'object' && 'daysAgo' in value
+    ? sql`now() - make_interval(days => ${value.daysAgo}::int)`
+    : value

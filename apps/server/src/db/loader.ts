@@ -38,12 +38,11 @@ export async function loadPage(
   query: ListQuery,
   also: Sql = always,
 ) {
-  const where = sql`${visible[table](me)} and ${also} and ${filterOf(me, table, query)}`
+  const where = whereOf(me, table, query, also)
   const plan = planOf(me, table, answer, query.include)
-  const sorted = query.sort.map(([field, direction]) => raw(`${column(me, table, field)} ${direction}`))
   const before = (query.pageNumber - 1) * query.limit
   const rows = await tx.arrays(sql`select ${plan.select} from ${name(table)} where ${where}
-    order by ${join([...sorted, name(table, 'id')], ', ')} limit ${query.limit} offset ${before}`)
+    order by ${orderOf(me, table, query)} limit ${query.limit} offset ${before}`)
   // The last page tells by itself how many there are.
   const isLast = rows.length < query.limit && (rows.length > 0 || before === 0)
   const [data, counted] = await Promise.all([
@@ -51,6 +50,21 @@ export async function loadPage(
     isLast ? [[before + rows.length]] : tx.arrays(sql`select count(*)::int from ${name(table)} where ${where}`),
   ])
   return { data, count: (counted[0] as [number])[0] }
+}
+
+const whereOf = (me: Actor, table: Table, query: ListQuery, also: Sql) =>
+  sql`${visible[table](me)} and ${also} and ${filterOf(me, table, query)}`
+const orderOf = (me: Actor, table: Table, query: ListQuery) =>
+  join(
+    [...query.sort.map(([field, direction]) => raw(`${column(me, table, field)} ${direction}`)), name(table, 'id')],
+    ', ',
+  )
+
+/** The ids of all rows of a list, in its order. */
+export async function listedIds(tx: Transaction, me: Actor, table: Table, query: ListQuery, also: Sql) {
+  const rows = await tx.arrays(sql`select ${name(table, 'id')} from ${name(table)}
+    where ${whereOf(me, table, query, also)} order by ${orderOf(me, table, query)}`)
+  return rows.map(([id]) => id as string)
 }
 
 /** Reads rows of a table by a condition of our own, in the shape of an answer. */

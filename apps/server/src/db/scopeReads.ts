@@ -1,7 +1,7 @@
 import type { ListQuery } from '@majlis/domain/core/query.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { Actor } from './actor.ts'
-import { loadPage, loadRows } from './loader.ts'
+import { listedIds, loadPage, loadRows } from './loader.ts'
 import type { Answering, KeyedTable, Listed, Loaded, Output, RowOf } from './rows.ts'
 import { always, name, type Sql, sql } from './sql.ts'
 import { countByStatus } from './tally.ts'
@@ -53,6 +53,13 @@ export function readsOf(tx: Transaction, me: Actor, met: Map<string, Table>) {
     /** A page of a list call. */
     list: <T extends Table, E extends Answering>(table: T, call: E, query: ListQuery, also: Sql = always) =>
       loadPage(tx, me, table, call.answer, query, also) as Promise<Listed<T, E>>,
+    /** The ids of a whole list, in its order. */
+    ids: (table: KeyedTable, query: ListQuery, also: Sql = always) => listedIds(tx, me, table, query, also),
+    /** Those of these rows that are in sight, in the shape of a call's answer. */
+    these: <T extends Table, E extends Answering>(table: T, call: E, ids: readonly string[], include: string[] = []) =>
+      loadRows(tx, me, table, call.answer, sql`${name(table, 'id')} = any(${ids}::uuid[])`, include) as Promise<
+        Loaded<T, Output<E>>[]
+      >,
     /** How many rows of a list there are of each status. */
     countByStatus: (table: Table, query: ListQuery, also: Sql = always) => countByStatus(tx, me, table, query, also),
     /** One row in the shape of a call's answer, with what is included. */

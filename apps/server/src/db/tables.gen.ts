@@ -1237,6 +1237,18 @@ export interface DB {
     leftAt: string | null
     stepAt: Generated<string>
   }
+  saved_view: {
+    id: string
+    companyId: string | null
+    accountId: string
+    role: string
+    title: string
+    query: string
+    address: string
+    shared: Generated<boolean>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
   server_process: {
     id: string
     settings: unknown
@@ -1543,6 +1555,7 @@ export const columns = {
   room_event: ['id', 'companyId', 'interviewId', 'from', 'to', 'n', 'kind', 'body', 'at'],
   room_mark: ['id', 'companyId', 'interviewId', 'author', 'at', 'kind', 'text', 'createdAt', 'updatedAt'],
   room_visit: ['id', 'companyId', 'interviewId', 'accountId', 'side', 'step', 'device', 'joinedAt', 'seenAt', 'leftAt', 'stepAt'],
+  saved_view: ['id', 'companyId', 'accountId', 'role', 'title', 'query', 'address', 'shared', 'createdAt', 'updatedAt'],
   server_process: ['id', 'settings', 'seenAt'],
   session: ['id', 'accountId', 'role', 'counter', 'confirmed', 'key', 'device', 'ip', 'createdAt', 'rotated_at', 'idle_until', 'absolute_until', 'revoked_at', 'lastSeenAt', 'actingCompanyId', 'provenAt', 'methods'],
   setting: ['name', 'value', 'updatedAt'],

@@ -1,3 +1,4 @@
+import { can } from '@majlis/domain/core/permission.ts'
 import { areaOf } from '@majlis/domain/core/role.ts'
 import {
   IconAdjustments,
@@ -12,7 +13,7 @@ import {
   IconVideo,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useSessionUser } from '../core/session.ts'
 import { useText } from '../core/text.ts'
 import { menu, type PageKey } from './menu.ts'
@@ -32,28 +33,41 @@ const icons: Record<PageKey, ComponentType> = {
   preferences: IconAdjustments,
 }
 
+/** After the page itself: nothing waits for it. */
+const ViewLinks = lazy(async () => {
+  await new Promise((done) => setTimeout(done, 1500))
+  return import('../features/candidate/list/ViewLinks.tsx')
+})
+
 /** The acting role's menu. */
 export function Navigation({ onPick }: { onPick?: () => void }) {
   const t = useText(words)
   const { role } = useSessionUser()
   return (
-    <ul className={css.menu}>
-      {menu[role].map((key) => {
-        const Icon = icons[key]
-        return (
-          <li key={key}>
-            <Link
-              className={css.entry}
-              to={`/${areaOf[role]}/${key}` as '/'}
-              activeProps={{ 'data-here': true } as object}
-              {...(onPick && { onClick: onPick })}
-            >
-              <Icon />
-              {t.pages[key]}
-            </Link>
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <ul className={css.menu}>
+        {menu[role].map((key) => {
+          const Icon = icons[key]
+          return (
+            <li key={key}>
+              <Link
+                className={css.entry}
+                to={`/${areaOf[role]}/${key}` as '/'}
+                activeProps={{ 'data-here': true } as object}
+                {...(onPick && { onClick: onPick })}
+              >
+                <Icon />
+                {t.pages[key]}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      {can(role, 'savedView.use') && (
+        <Suspense>
+          <ViewLinks {...(onPick && { onPick })} />
+        </Suspense>
+      )}
+    </>
   )
 }

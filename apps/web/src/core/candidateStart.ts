@@ -1,7 +1,8 @@
-/** What an address says of a list of candidates where it says nothing: tab, search, page, sort, and what is open over it. */
+/** What an address says of a list of candidates where it says nothing: tab, search, filters, page, sort, and what is open over it. */
 export const start = {
   status: '',
   search: '',
+  where: '',
   page: '1',
   limit: '100',
   sort: 'createdAt.asc',

@@ -26,6 +26,7 @@ export const assignmentShapes = {
         'role.name': roles,
         approvalStatus: ApprovalStatus,
         companyId: 'id',
+        accountId: 'id',
         'account.name': 'text',
         'account.bot': 'boolean',
         'account.account_skill.skillId': 'id',

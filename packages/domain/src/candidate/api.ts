@@ -5,6 +5,7 @@ import type { candidateShapes } from './shapes.ts'
 export const candidateApi = calls<typeof candidateShapes>()({
   list: { method: 'GET', path: '/candidate/candidate', who: 'candidate.read', list: true },
   count: { method: 'GET', path: '/candidate/candidate/count', who: 'candidate.read', list: true },
+  export: { method: 'GET', path: '/candidate/candidate/export', who: 'candidate.read', list: true, file: true },
   get: { method: 'GET', path: '/candidate/candidate/:id', who: 'candidate.read' },
   update: { method: 'PUT', path: '/candidate/candidate/:id', who: 'candidate.update' },
   remove: { method: 'DELETE', path: '/candidate/candidate/:id', who: 'candidate.remove' },

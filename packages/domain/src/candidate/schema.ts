@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { boundedText, Id, Moment, ReadAt } from '../core/field.ts'
 import { limits } from '../core/limits.ts'
 import { languages } from '../core/text.ts'
+import { isTimezone } from '../core/zone.ts'
 import { Interview } from '../interview/schema.ts'
 import { likenesses } from './duplicates.ts'
 import { candidateName, maybePhone } from './fields.ts'
@@ -112,6 +113,41 @@ export const Duplicate = z.object({
 })
 
 export type Duplicate = z.infer<typeof Duplicate>
+
+/** The columns of an exported list, by name and in the order that is asked for; all of them without. */
+export const exportColumns = [
+  'name',
+  'email',
+  'phone',
+  'location',
+  'country',
+  'requisition',
+  'status',
+  'statusAt',
+  'interview',
+  'interviewer',
+  'scheduled',
+  'refcheck',
+  'added',
+] as const
+export type ExportColumn = (typeof exportColumns)[number]
+
+/** As what a list is exported, with which columns, and in whose time. */
+export const ExportQuery = z.strictObject({
+  /** CSV unless said. */
+  format: z.optional(z.enum(['csv', 'xlsx'])),
+  columns: z.optional(
+    z.pipe(
+      z.pipe(
+        boundedText(400),
+        z.transform((names) => names.split(',')),
+      ),
+      z.array(z.enum(exportColumns)).check(z.minLength(1)),
+    ),
+  ),
+  zone: z.optional(boundedText(64).check(z.refine(isTimezone))),
+})
+export type ExportQuery = z.infer<typeof ExportQuery>
 
 export const CandidateChange = z.strictObject({
   name: z.optional(candidateName),

@@ -13,6 +13,7 @@ import {
   DuplicateQuery,
   ErasedBefore,
   ErasedQuery,
+  ExportQuery,
   MessagePreview,
 } from './schema.ts'
 
@@ -38,6 +39,8 @@ const found = {
   search: true,
 } as const
 
+const sorts = ['createdAt', 'accountName', 'status', 'statusAt', 'location', 'country'] as const
+
 /** How many candidates stand at a status. */
 const StatusCount = z.object({ status: z.int(), count: z.int() })
 
@@ -47,7 +50,7 @@ export const candidateShapes = {
     does: 'Lists candidates with their account, requisition and interviewers.',
     list: {
       ...found,
-      sorts: ['createdAt', 'accountName', 'status', 'statusAt', 'location', 'country'],
+      sorts,
       includes: ['account', 'requisition', 'interviewer', 'interviewer.account', 'interviewer.interview', 'refcheck'],
       order: ['createdAt', 'asc'],
     },
@@ -57,6 +60,13 @@ export const candidateShapes = {
     does: 'How many candidates of the same filters and search stand at each status; a status without any is left out.',
     list: { ...found, sorts: ['status'], includes: [], order: ['status', 'asc'] },
     answer: StatusCount,
+  },
+  export: {
+    does: "The candidates of the same filters, search and order as a file, CSV or XLSX, in the reader's language; written down itself.",
+    query: ExportQuery,
+    list: { ...found, sorts, includes: [], order: ['createdAt', 'asc'] },
+    slow: true,
+    answer: z.unknown(),
   },
   get: {
     does: 'One candidate with account, requisition, interviewers and resume.',

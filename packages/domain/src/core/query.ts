@@ -30,10 +30,14 @@ export interface ListInput<L extends ListDeclaration = ListDeclaration> {
   search?: string | undefined
 }
 
+/** A moment that is said by how long before the call it was: `-7d`. */
+export interface DaysAgo {
+  daysAgo: number
+}
 export interface Condition {
   field: string
   operator: '$eq' | Operator
-  value: Value | Value[]
+  value: Value | DaysAgo | (Value | DaysAgo)[]
 }
 /** The query as it is carried out. */
 export interface ListQuery {
@@ -46,6 +50,8 @@ export interface ListQuery {
 }
 
 const part = /^(filter|sort|page)((?:\[[^[\]]{1,64}\]){1,6})$/
+/** So many days before the call: `-7d`. */
+const ago = /^-(\d{1,4})d$/
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** Reads the flat query of an address into a list query, or refuses with 400 and the name of what it does not know. */
@@ -114,7 +120,7 @@ function readEnum(of: Enumeration, name: string, value: string): Value {
   return Number(wanted)
 }
 
-function read(kind: FieldKind, name: string, value: string): Value {
+function read(kind: FieldKind, name: string, value: string): Value | DaysAgo {
   if (kind === 'number') {
     const number = /^-?\d{1,5}$/.test(value) ? Number(value) : Number.NaN
     if (!(number >= -largestSmallint - 1 && number <= largestSmallint)) throw unknown(name)
@@ -122,6 +128,8 @@ function read(kind: FieldKind, name: string, value: string): Value {
   }
   if (kind === 'boolean') return yes(name, value)
   if (kind === 'id' && !uuid.test(value)) throw unknown(name)
+  const [, days] = (kind === 'date' && ago.exec(value)) || []
+  if (days) return { daysAgo: Number(days) }
   if (kind === 'date' && !isMoment(value)) throw unknown(name)
   return value
 }

@@ -4,6 +4,7 @@ import type { ServerSentences } from './text.ts'
 /** What only the server says, in Arabic. */
 const ar: ServerSentences = {
   ...questionnaire,
+  'view.full': 'لديك {count} طريقة عرض. أزل إحداها أولًا.',
   'body.unknown': 'حقل غير معروف: {name}.',
   'body.malformed': 'تعذّرت قراءة الطلب. يرجى التحقق منه والمحاولة مرة أخرى.',
   'query.unknown': 'معيار غير معروف في القائمة: {name}.',

@@ -3,6 +3,7 @@ import questionnaire from './questionnaireText.en.ts'
 /** What only the server says, in the specification's exact English: browsers don't load it. {name} is replaced. */
 const en = {
   ...questionnaire,
+  'view.full': 'You have {count} views. Remove one first.',
   'body.unknown': 'Unknown field: {name}.',
   'body.malformed': "We couldn't read this request. Please check it and try again.",
   'query.unknown': 'Unknown list parameter: {name}.',

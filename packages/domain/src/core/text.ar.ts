@@ -27,6 +27,7 @@ const ar: SharedSentences = {
   'location.long': 'يجب ألا يزيد الموقع على 120 حرفًا.',
   'lookup.short': 'يرجى إدخال حرفين على الأقل.',
   'lookup.long': 'يرجى ألا يزيد النص على 60 حرفًا.',
+  'view.title': 'أدخل اسمًا من 2 إلى 60 حرفًا.',
   'requisition.title.required': 'العنوان مطلوب.',
   'requisition.title.short': 'يجب ألا يقل العنوان عن حرفين.',
   'requisition.title.long': 'يجب ألا يزيد العنوان على 60 حرفًا.',

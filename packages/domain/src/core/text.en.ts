@@ -25,6 +25,7 @@ const en = {
   'location.long': 'The location must be 120 characters or fewer.',
   'lookup.short': 'Please enter at least 2 characters.',
   'lookup.long': 'Please enter 60 characters or fewer.',
+  'view.title': 'Enter a name of 2 to 60 characters.',
   'requisition.title.required': 'Title is required.',
   'requisition.title.short': 'Title should have at least 2 characters.',
   'requisition.title.long': 'Title can have a maximum of 60 characters.',

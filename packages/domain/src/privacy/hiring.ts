@@ -78,6 +78,10 @@ export const hiringData: Record<string, PersonalData> = {
     { candidate: follows('public_report'), account: removed('accountId') },
   ),
   report_view: line({ holds: 'device' }, { ...ofInterview, account: follows('guest') }),
+  saved_view: line(
+    { holds: 'title query address', plain: 'role', names: 'accountId' },
+    { ...words, account: removed('accountId') },
+  ),
   shortlist: line({ holds: 'title', names: 'accountId' }, words),
   shortlist_item: line({}, ofInterview),
   shortlist_mark: line(

@@ -1,5 +1,12 @@
+import type { Principal } from '@majlis/domain/core/role.ts'
 import { sql } from '../sql.ts'
-import { assigned, child, own, type Sights, shared, takesPart, team, through } from './sight.ts'
+import { assigned, byRole, child, own, type Sight, type Sights, shared, takesPart, team, through } from './sight.ts'
+
+/** Views of the role in which they were made, and to the team those that are shared in its company. */
+const ownView: Sight = (me) => sql`(saved_view."accountId" = ${me.accountId} and saved_view.role = ${me.role})`
+const companysViews: Sight = (me) =>
+  sql`(${ownView(me)} or (saved_view.shared and saved_view."companyId" = any(${me.companyIds ?? []}::uuid[])))`
+const keepers: readonly Principal[] = ['admin', 'moderator', 'sourcer', 'interviewer']
 
 /** Who sees candidates, and those who found or meet them. */
 export const candidateSights = {
@@ -20,6 +27,13 @@ export const candidateSights = {
     'guest',
     'referee',
   ]),
+  saved_view: byRole({
+    ...Object.fromEntries(keepers.map((role) => [role, ownView])),
+    partner: companysViews,
+    company: companysViews,
+    hiringManager: companysViews,
+    recruiter: companysViews,
+  }),
   sourcer: team('sourcer', { sourcer: own('sourcer') }),
   interviewer: team('interviewer', {
     hiringManager: through('interviewer', 'candidateId', 'candidate'),

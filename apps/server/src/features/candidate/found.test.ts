@@ -46,6 +46,9 @@ describe('a list of candidates is narrowed', () => {
     const lately = new Date(Date.now() - 86_400_000).toISOString()
     const stands = { statusAt: { $lt: lately } }
     expect(await found(recruiter, stands)).toEqual([mover.id])
+    // So many days ago, whenever it is asked.
+    expect(await found(recruiter, { statusAt: { $lt: '-8d' } })).toEqual([mover.id])
+    expect(await found(recruiter, { statusAt: { $lt: '-10d' } })).toEqual([])
     const params = { id: mover.id }
     await world.as(recruiter)(candidateApi.update, { params, body: { name: 'Another Name' } })
     expect(await found(recruiter, stands)).toEqual([mover.id])

@@ -5,6 +5,7 @@ import { audit } from '../../db/audit.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { refuseStale } from '../account/store.ts'
 import type { SenderDependencies } from '../notification/store.ts'
+import { exportCandidates } from './export.ts'
 import { previewMessage } from './preview.ts'
 import { type RemoveCandidates, removeCandidate } from './remove.ts'
 import { duplicates } from './store/duplicates.ts'
@@ -29,6 +30,8 @@ export const candidateHandlers = (
     const sorted = direction === 'desc' ? counts.reverse() : counts
     return { data: sorted.slice(from, from + query.limit), count: counts.length }
   },
+
+  export: ({ scope, query, caller }) => exportCandidates(scope, query, caller.language),
 
   async get({ scope, params }) {
     const [shown, resume] = await Promise.all([

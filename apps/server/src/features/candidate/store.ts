@@ -11,6 +11,7 @@ import type { TransactionHandle } from '../../db/transaction.ts'
 import { activeInterview, type Interview, isBot } from '../interview/store.ts'
 
 export { erasedAmong, erasedMark } from './store/erased.ts'
+export { foundBy } from './store/found.ts'
 export { resumeFile, resumeShown } from './store/resume.ts'
 
 export type Candidate = RowOf<'candidate'>

@@ -1,5 +1,6 @@
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
-import { type ReactNode, use } from 'react'
+import { IconFilter } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, use, useState } from 'react'
 import { CandidateListContext } from '../../core/candidateList.ts'
 import { number } from '../../core/format.ts'
 import { useSessionUser } from '../../core/session.ts'
@@ -17,6 +18,8 @@ import { useColumns } from './columns.tsx'
 import type { ListScope } from './question.ts'
 import { type Group, groupIn, groupNames } from './status.ts'
 import { type GroupCounts, useCandidates, useGroupCounts } from './useCandidates.ts'
+
+const ListTools = lazy(() => import('./list/ListTools.tsx'))
 
 interface CandidateListProps {
   /** One requisition's candidates; all that the role sees without. */
@@ -37,13 +40,14 @@ export function CandidateList(props: CandidateListProps) {
   const { role } = useSessionUser()
   const { Rows } = use(Slots)
   const { address, go, sort, query, read, rows, page, showsRefcheck } = useCandidates(whose)
-  const counts = useGroupCounts(whose, address.search)
+  const counts = useGroupCounts(whose, address)
   const columns = useColumns({
     onOpen: (candidate) => go({ candidate, part: '' }),
     spansRequisitions: !whose,
     hasRefcheck: showsRefcheck,
   })
-  const isNarrowed = Boolean(address.search || groupIn(address.status) !== 'all')
+  const [isOpen, setOpen] = useState(false)
+  const isNarrowed = Boolean(address.search || address.where || groupIn(address.status) !== 'all')
   return (
     <>
       <div className={css.bar}>
@@ -52,8 +56,16 @@ export function CandidateList(props: CandidateListProps) {
           value={address.search}
           onSearch={(search) => search !== address.search && go({ search, page: '1' }, true)}
         />
+        <Button icon={<IconFilter />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t.filters}
+        </Button>
         {tools}
       </div>
+      {(isOpen || address.where) && (
+        <Suspense>
+          <ListTools {...{ query, address, go, isOpen }} spansRequisitions={!whose} />
+        </Suspense>
+      )}
       <Tabs<Group>
         label={t.status}
         value={groupIn(address.status)}
@@ -87,7 +99,9 @@ export function CandidateList(props: CandidateListProps) {
               isNarrowed ? (
                 <Empty
                   title={t.noneFound}
-                  action={<Button onClick={() => go({ status: '', search: '', page: '1' })}>{t.showAll}</Button>}
+                  action={
+                    <Button onClick={() => go({ status: '', search: '', where: '', page: '1' })}>{t.showAll}</Button>
+                  }
                 />
               ) : (
                 <Empty title={t.none} action={first}>

@@ -11,10 +11,20 @@ const sortable = ['createdAt', 'accountName', 'status'] as const
 /** One requisition's candidates, or all that the role sees. */
 export type ListScope = { id: string; refCheck: boolean } | undefined
 
+type Whose = Pick<NonNullable<ListScope>, 'id'> | undefined
+/** What the tabs' counts follow. */
+export type Narrowed = Pick<CandidateAddress, 'search' | 'where'>
+
+/** What is filtered by, in the API's own names; of one requisition's candidates none but its own. */
+const narrowed = (whose: Whose, { where }: Narrowed) => ({
+  ...Object.fromEntries(new URLSearchParams(where)),
+  ...(whose && { requisitionId: whose.id }),
+})
+
 /** What the server is asked for by an address: by it alone, so that it can be asked before anything of the requisition is known. */
 export function questionOf(
   role: Role,
-  whose: Pick<NonNullable<ListScope>, 'id'> | undefined,
+  whose: Whose,
   address: CandidateAddress,
 ) {
   const sort = sortIn(address.sort, sortable, 'asc')
@@ -22,7 +32,7 @@ export function questionOf(
   const statuses = groups[groupIn(address.status)]
   const hasRefcheck = can(role, 'refcheck.read')
   const query: CandidateQuery = {
-    filter: { requisitionId: whose?.id, ...(statuses && { status: { $in: statuses } }) },
+    filter: { ...narrowed(whose, address), ...(statuses && { 'status.$in': statuses.join() }) },
     search: address.search || undefined,
     include: hasRefcheck ? `${include},refcheck` : include,
     sort: { [sort.field]: sort.direction },
@@ -32,8 +42,8 @@ export function questionOf(
 }
 
 /** What the counts of its tabs are asked for by. */
-export const countsOf = (whose: Pick<NonNullable<ListScope>, 'id'> | undefined, search: string): CandidateQuery => ({
-  filter: { requisitionId: whose?.id },
-  search: search || undefined,
+export const countsOf = (whose: Whose, address: Narrowed): CandidateQuery => ({
+  filter: narrowed(whose, address),
+  search: address.search || undefined,
   page: { limit: 100 },
 })

@@ -5,13 +5,13 @@ import { candidateAddress, useCandidateAddress } from '../../core/candidateList.
 import { prefetch, useRead } from '../../core/hooks.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { pageState } from '../../ui/Pager.tsx'
-import { countsOf, type ListScope, questionOf } from './question.ts'
+import { countsOf, type ListScope, type Narrowed, questionOf } from './question.ts'
 import { type Group, groupNames, groups } from './status.ts'
 
 /** Reads ahead what the list is drawn with at first. */
 export async function bringCandidates(role: Role, whose: ListScope): Promise<void> {
   const address = candidateAddress()
-  void prefetch(candidateApi.count, { query: countsOf(whose, address.search) })
+  void prefetch(candidateApi.count, { query: countsOf(whose, address) })
   await prefetch(candidateApi.list, { query: questionOf(role, whose, address).query })
 }
 
@@ -34,11 +34,11 @@ export interface GroupCounts {
   isStale: boolean
 }
 
-/** How many candidates each tab holds of what the search finds: always the true totals, asked for in one call. */
-export function useGroupCounts(whose: ListScope, search: string): GroupCounts | undefined {
+/** How many candidates each tab holds of what is found: always the true totals, asked for in one call. */
+export function useGroupCounts(whose: ListScope, address: Narrowed): GroupCounts | undefined {
   const { data, isPlaceholderData } = useRead(
     candidateApi.count,
-    { query: countsOf(whose, search) },
+    { query: countsOf(whose, address) },
     { staleTime: 60_000 },
   )
   if (!data) return undefined

@@ -115,6 +115,7 @@ function meets(condition: Condition): Sql {
   if (field === 'account.bot') return sql`entry.bot = any(${values}::boolean[])`
   if (field === 'approvalStatus') return sql`${values.includes(String(ApprovalStatus.APPROVED))}`
   if (operator === '$substring') return sql`lower(entry.name) like ${`%${escapeLike(String(value).toLowerCase())}%`}`
+  if (field === 'accountId') return sql`entry."accountId" = any(${values}::uuid[])`
   if (field === 'companyId') return sql`(entry.bot or entry."companyId" = any(${values}::uuid[]))`
   if (field === 'account.name') return sql`entry.name = any(${values})`
   return sql`exists (select from account_skill held where held."accountId" = entry."accountId"

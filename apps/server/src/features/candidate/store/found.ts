@@ -1,5 +1,5 @@
-import { RefcheckStep } from '@majlis/domain/candidate/found.ts'
-import { can, type Permission } from '@majlis/domain/core/permission.ts'
+import { type FactName, factNeeds, RefcheckStep } from '@majlis/domain/candidate/found.ts'
+import { can } from '@majlis/domain/core/permission.ts'
 import type { Condition, ListQuery } from '@majlis/domain/core/query.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { InterviewerStatus, InterviewStatus } from '@majlis/domain/core/status.ts'
@@ -12,8 +12,6 @@ import { feedbackSight, questionSight } from '../../interview/store.ts'
 
 /** What a list of candidates is narrowed by that stands in other tables. */
 interface Fact {
-  /** Whoever may not read it may not filter by it either: the rows that are left would tell it. */
-  needs: Permission
   operators: readonly Condition['operator'][]
   /** The condition on a row of `candidate`. */
   of: (me: Actor, condition: Condition) => Sql
@@ -22,17 +20,15 @@ interface Fact {
 const valuesOf = ({ value }: Condition) => (Array.isArray(value) ? value : [value])
 const oneOf = ['$eq', '$in'] as const
 
-const facts: Record<string, Fact> = {
+const facts: Record<FactName, Fact> = {
   // Of the company's own words about the candidate and of the person's own, as the drawer shows them.
   skillId: {
-    needs: 'account.read',
     operators: oneOf,
     of: (me, condition) => sql`exists (select from account_skill held
       where held."accountId" = candidate."accountId" and held."skillId" = any(${valuesOf(condition)}::uuid[])
         and (held."candidateId" = candidate.id${me.role === 'sourcer' ? sql`` : sql` or held."companyId" is null`}))`,
   },
   'interviewer.accountId': {
-    needs: 'interviewerDirectory.read',
     operators: oneOf,
     of: (me, condition) => sql`exists (select from interviewer where interviewer."candidateId" = candidate.id
       and interviewer."accountId" = any(${valuesOf(condition)}::uuid[])
@@ -41,7 +37,6 @@ const facts: Record<string, Fact> = {
   },
   // Of an earlier interview too, as its report stays open.
   'feedback.verdict': {
-    needs: 'feedback.read',
     operators: [...oneOf, '$null'],
     of: (me, condition) => {
       const given = (verdict: Sql) => sql`exists (select from feedback
@@ -52,7 +47,6 @@ const facts: Record<string, Fact> = {
     },
   },
   rating: {
-    needs: 'interviewQuestion.read',
     operators: [...oneOf, '$gte'],
     // The average of the questions that were rated: at least this, or this when it is rounded.
     of: (me, condition) => sql`exists (select from interview rated where rated."candidateId" = candidate.id
@@ -62,7 +56,6 @@ const facts: Record<string, Fact> = {
         and ${sightOf('interview_question')(me)} and ${judgesAll(me) ? always : questionSight(me)}))`,
   },
   refcheck: {
-    needs: 'refcheck.read',
     operators: oneOf,
     of: (me, condition) => sql`coalesce((select ${refcheckStep} from referral_candidate
       where referral_candidate."candidateId" = candidate.id and ${sightOf('referral_candidate')(me)}
@@ -88,18 +81,19 @@ export function foundBy<Q extends Pick<ListQuery, 'conditions' | 'search'>>(
 ): { own: Q; also: Sql } {
   // The search also looks into what an interviewer does not read of its candidates.
   if (query.search && me.role === 'interviewer') throw refuse(400, 'query.unknown', { params: { name: 'search' } })
-  const isFact = ({ field }: Condition) => Object.hasOwn(facts, field)
-  const pieces = query.conditions.filter(isFact).map((condition) => meets(me, condition))
-  return {
-    own: { ...query, conditions: query.conditions.filter((condition) => !isFact(condition)) },
-    also: join(pieces, ' and ', 'true'),
-  }
+  const own = query.conditions.filter(({ field }) => !isFact(field))
+  const pieces = query.conditions.flatMap((condition) =>
+    isFact(condition.field) ? [meets(me, condition.field, condition)] : [],
+  )
+  return { own: { ...query, conditions: own }, also: join(pieces, ' and ', 'true') }
 }
 
-function meets(me: Actor, condition: Condition): Sql {
-  const { field, operator } = condition
-  const { needs, operators, of } = facts[field] as Fact
-  if (!can(me.role, needs) || !operators.includes(operator)) {
+const isFact = (field: string): field is FactName => Object.hasOwn(facts, field)
+
+/** Whoever may not read it may not filter by it either: the rows that are left would tell it. */
+function meets(me: Actor, field: FactName, condition: Condition): Sql {
+  const { operators, of } = facts[field]
+  if (!can(me.role, factNeeds[field]) || !operators.includes(condition.operator)) {
     const name = `filter[${field.replaceAll('.', '][')}]`
     throw refuse(400, 'query.unknown', { field: name, params: { name } })
   }

@@ -1,0 +1,91 @@
+import { candidateShapes } from '@majlis/domain/candidate/shapes.ts'
+import { parseList } from '@majlis/domain/core/query.ts'
+import { Refusal, refuse } from '@majlis/domain/core/refusal.ts'
+import type { savedViewApi } from '@majlis/domain/savedView/api.ts'
+import { isViewChangeable, mayShareViews } from '@majlis/domain/savedView/rules.ts'
+import { mostViews, type NewView, type ViewChange } from '@majlis/domain/savedView/schema.ts'
+import { savedViewShapes as shapes } from '@majlis/domain/savedView/shapes.ts'
+import { audit } from '../../db/audit.ts'
+import type { RowOf, Scope } from '../../db/scope.ts'
+import { sql } from '../../db/sql.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { foundBy } from '../candidate/store.ts'
+import { companyFor } from '../company/store.ts'
+
+type View = RowOf<'saved_view'>
+
+/** Lists of candidates that are kept under a name, with how many each shows. */
+export const savedViewHandlers = (): Handlers<typeof savedViewApi> => ({
+  list: ({ scope, query }) => scope.list('saved_view', shapes.list, query),
+
+  async counts({ scope }) {
+    const views = await scope.all('saved_view')
+    return Promise.all(views.map(async (view) => ({ id: view.id, count: await countOf(scope, view) })))
+  },
+
+  async create({ scope, body }) {
+    const { id, shared, companyId } = await scope.add('saved_view', await valuesOf(scope, body))
+    if (shared) await audit(scope.tx, scope.me, 'savedView.share', 'saved_view', id, companyId)
+    return scope.show('saved_view', shapes.create, id)
+  },
+
+  async change({ scope, params, body }) {
+    await change(scope, params.id, body)
+    return scope.show('saved_view', shapes.change, params.id)
+  },
+
+  async remove({ scope, me, params }) {
+    const view = await lockOwn(scope, params.id)
+    if (view.shared) await audit(scope.tx, me, 'savedView.remove', 'saved_view', view.id, view.companyId)
+    return scope.remove('saved_view', view.id)
+  },
+})
+
+/** The true number in the reader's sight; null where the view asks for what this reader does not read. */
+async function countOf(scope: Scope, { query }: Pick<View, 'query'>): Promise<number | null> {
+  try {
+    const { own, also } = foundBy(scope.me, parseView(query))
+    const counts = await scope.countByStatus('candidate', own, also)
+    return counts.reduce((sum, { count }) => sum + count, 0)
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+/** The filters of a view, or the refusal that names the one which is none. */
+const parseView = (query: string) =>
+  parseList(candidateShapes.count.list, Object.fromEntries(new URLSearchParams(query)))
+
+async function valuesOf(scope: Scope, { companyId, shared = false, ...view }: NewView) {
+  const { me } = scope
+  // Refused now rather than at each look.
+  foundBy(me, parseView(view.query))
+  const own = await scope.count('saved_view', sql`"accountId" = ${me.accountId} and role = ${me.role}`)
+  if (own >= mostViews) throw refuse(409, 'view.full', { params: { count: mostViews } })
+  if (shared && !mayShareViews(me.role)) throw refuse(403, 'forbidden', { field: 'shared' })
+  return {
+    ...view,
+    shared,
+    companyId: shared ? await companyFor(scope, companyId) : null,
+    accountId: me.accountId,
+    role: me.role,
+  }
+}
+
+async function change(scope: Scope, id: string, { shared, companyId, ...rest }: ViewChange): Promise<void> {
+  const { me } = scope
+  const view = await lockOwn(scope, id)
+  if (rest.query !== undefined) foundBy(me, parseView(rest.query))
+  const turns = shared !== undefined && shared !== view.shared
+  if (turns && !mayShareViews(me.role)) throw refuse(403, 'forbidden', { field: 'shared' })
+  const company = turns ? (shared ? await companyFor(scope, companyId) : null) : view.companyId
+  await scope.set('saved_view', id, { ...rest, ...(turns && { shared, companyId: company }) })
+  if (view.shared || turns) await audit(scope.tx, me, 'savedView.share', 'saved_view', id, company ?? view.companyId)
+}
+
+async function lockOwn(scope: Scope, id: string): Promise<View> {
+  const view = await scope.lock('saved_view', id)
+  if (!isViewChangeable(view, scope.me)) throw refuse(403, 'forbidden')
+  return view
+}

@@ -1,0 +1,75 @@
+import { CandidateStatus as S } from '@majlis/domain/core/status.ts'
+import { savedViewApi } from '@majlis/domain/savedView/api.ts'
+import { mostViews } from '@majlis/domain/savedView/schema.ts'
+import { describe, expect, test } from 'vitest'
+import { candidateAt, interviewerOf, openStage, setStage } from '../../../test/stage.ts'
+import type { Person } from '../../../test/world.ts'
+
+const { world, stage } = await openStage()
+const { companyId, company, recruiter, hiringManager } = stage
+for (const status of [S.ADDED_BY_COMPANY, S.ADDED_BY_COMPANY, S.SELECTED_BY_RECRUITER])
+  await candidateAt(world, stage, status)
+
+const fresh = { title: 'New ones', query: 'filter[status][$in]=0,1', address: 'status=fresh' }
+const titles = async (who: Person) =>
+  (await world.as(who)(savedViewApi.list, {})).content.data.map(({ title }) => title)
+const counted = async (who: Person) => (await world.as(who)(savedViewApi.counts, {})).content
+
+describe('a saved view', () => {
+  test('is its own maker’s, in the role in which it was made, with the true count of what it shows', async () => {
+    const made = await world.as(recruiter)(savedViewApi.create, { body: fresh })
+    expect(made).toMatchObject({ status: 200, content: { title: 'New ones', shared: false, address: 'status=fresh' } })
+    expect(await counted(recruiter)).toEqual([{ id: made.content.id, count: 2 }])
+    await candidateAt(world, stage, S.ADDED_BY_SOURCER)
+    expect(await counted(recruiter)).toEqual([{ id: made.content.id, count: 3 }])
+    for (const other of [company, hiringManager, (await setStage(world)).recruiter])
+      expect(await titles(other)).toEqual([])
+    const params = { id: made.content.id }
+    expect((await world.as(company)(savedViewApi.change, { params, body: { title: 'Mine' } })).status).toBe(404)
+    expect((await world.as(recruiter)(savedViewApi.remove, { params })).status).toBe(200)
+    expect(await titles(recruiter)).toEqual([])
+  })
+
+  test('is shared by recruiters and admins of the company, and by nobody else; each reader counts its own candidates', async () => {
+    const body = { ...fresh, shared: true }
+    const interviewer = await interviewerOf(world, stage)
+    for (const who of [hiringManager, interviewer])
+      expect((await world.as(who)(savedViewApi.create, { body })).status).toBe(403)
+    const { content } = await world.as(recruiter)(savedViewApi.create, { body })
+    expect(await titles(company)).toEqual(['New ones'])
+    expect(await titles(interviewer)).toEqual([])
+    expect(await titles((await setStage(world)).company)).toEqual([])
+    const elsewhere = await world.someone('hiringManager', { companyId })
+    expect(await counted(elsewhere)).toEqual([{ id: content.id, count: 0 }])
+    const params = { id: content.id }
+    expect((await world.as(hiringManager)(savedViewApi.change, { params, body: { title: 'Ours' } })).status).toBe(403)
+    // The company's admin tidies what others have shared.
+    expect((await world.as(company)(savedViewApi.change, { params, body: { title: 'Ours' } })).status).toBe(200)
+    await world.as(recruiter)(savedViewApi.change, { params, body: { shared: false } })
+    expect(await titles(company)).toEqual([])
+    await world.as(recruiter)(savedViewApi.remove, { params })
+  })
+
+  test('asks for nothing that its maker does not read, and of a reader who does not read it no count is told', async () => {
+    const sourcer = await world.someone('sourcer', { companyId })
+    // Whose link to its requisition has ended too.
+    const { id: own } = (await world.as(sourcer)(savedViewApi.create, { body: fresh })).content
+    expect(await counted(sourcer)).toEqual([{ id: own, count: 0 }])
+    const body = { title: 'Recommended', query: 'filter[feedback][verdict]=1', address: '' }
+    expect((await world.as(sourcer)(savedViewApi.create, { body })).status).toBe(400)
+    expect(
+      (await world.as(recruiter)(savedViewApi.create, { body: { ...body, query: 'filter[nothing]=1' } })).status,
+    ).toBe(400)
+    const kept = { ...body, accountId: sourcer.accountId, role: 'sourcer' }
+    const { id } = await world.put('saved_view', kept)
+    expect(await counted(sourcer)).toContainEqual({ id, count: null })
+  })
+
+  test('is one of at most twenty', async () => {
+    const own = await world.someone('recruiter', { companyId })
+    for (let at = 0; at < mostViews; at++)
+      await world.as(own)(savedViewApi.create, { body: { ...fresh, title: `View ${at}` } })
+    const more = await world.as(own)(savedViewApi.create, { body: fresh })
+    expect(more).toMatchObject({ status: 409, errors: [{ message: 'You have 20 views. Remove one first.' }] })
+  })
+})
