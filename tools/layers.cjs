@@ -37,6 +37,7 @@ const features = [
   'live',
   'referee',
   'review',
+  'bulk',
   'privacy',
   'retention',
   'audit',

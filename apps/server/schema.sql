@@ -251,6 +251,53 @@ create index "audit_origin_accountId_idx" on audit_origin ("accountId");
 create index audit_origin_at_idx on audit_origin (at);
 grant select, insert, delete on audit_origin to majlis_app;
 
+-- One thing that somebody has done to many candidates
+create table bulk_job (
+  id              uuid not null,
+  "accountId"     uuid not null,
+  role            text not null,  -- The role in which it was asked for: each row is done with its rights as they stand by then
+  act             text not null,
+  detail          jsonb not null default '{}'::jsonb,  -- What the act needs: a reason, whom to assign
+  "undoOf"        uuid,  -- The job that it takes back
+  status          smallint not null default 0,  -- 0 running, 1 done, 2 stopped, 3 halted because the right was taken away
+  attempts        integer not null default 0,
+  "nextAttemptAt" timestamptz(3) not null default now(),
+  "lockedUntil"   timestamptz(3),
+  "leaseId"       uuid,
+  "lastError"     text,
+  "createdAt"     timestamptz(3) not null default now(),
+  constraint bulk_job_pkey primary key (id),
+  constraint "bulk_job_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
+  constraint "bulk_job_undoOf_fkey" foreign key ("undoOf") references bulk_job(id) on delete cascade,
+  constraint bulk_job_status_check check (status >= 0 and status <= 3)
+);
+create index "bulk_job_accountId_idx" on bulk_job ("accountId");
+create index "bulk_job_nextAttemptAt_id_idx" on bulk_job ("nextAttemptAt", id) where (status = 0);
+create index "bulk_job_undoOf_idx" on bulk_job ("undoOf") where ("undoOf" is not null);
+grant select, insert, update, delete on bulk_job to majlis_app;
+
+-- One candidate of such a job
+create table bulk_row (
+  id            uuid not null,
+  "companyId"   uuid not null,
+  "jobId"       uuid not null,
+  "candidateId" uuid not null,
+  n             integer not null,  -- Its place in the list from which it came
+  state         smallint not null default 0,  -- 0 waiting, 1 done, 2 refused, 3 taken back
+  fault         jsonb,  -- Why it was refused, as keys of sentences
+  constraint bulk_row_pkey primary key (id),
+  constraint "bulk_row_jobId_candidateId_key" unique ("jobId", "candidateId"),
+  constraint "bulk_row_companyId_candidateId_fkey" foreign key ("companyId", "candidateId") references candidate("companyId", id) on delete cascade,
+  constraint "bulk_row_jobId_fkey" foreign key ("jobId") references bulk_job(id) on delete cascade,
+  constraint bulk_row_state_check check (state >= 0 and state <= 3)
+);
+create index "bulk_row_candidateId_idx" on bulk_row ("candidateId");
+create index "bulk_row_jobId_state_n_idx" on bulk_row ("jobId", state, n);
+alter table bulk_row enable row level security, force row level security;
+create policy fence on bulk_row for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on bulk_row for all to majlis using (true);
+grant select, insert, update, delete on bulk_row to majlis_app;
+
 -- A person in a requisition, with what the company entered or parsed about it
 create table candidate (
   id                   uuid not null,

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { LogKind } from '@majlis/domain/notification/status.ts'
 import type pg from 'pg'
+import { bulkActs } from './bulkActs.ts'
 import type { Env } from './core/env.ts'
 import type { Keys } from './core/keys.ts'
 import { startWorker, type Worker } from './core/worker.ts'
@@ -11,6 +12,7 @@ import { expireRequests } from './features/assignment/jobs.ts'
 import { anchorAudit } from './features/audit/jobs.ts'
 import { forgetOrigins } from './features/audit/store.ts'
 import { endOverdueOffers, remindToChoose } from './features/booking/jobs.ts'
+import { runBulks } from './features/bulk/jobs.ts'
 import { readDueCalendars } from './features/calendarSync/jobs.ts'
 import { tellComments } from './features/guest/jobs.ts'
 import { forgetDevices } from './features/guest/store/code.ts'
@@ -109,6 +111,7 @@ export function startWorkers(dependencies: WorkerDependencies): Workers {
     startWorker(2 * second, () => deliverMessages(dispatch, LogKind.WHATSAPP), failed),
     startWorker(5 * second, () => deleteFiles(deletions), failed),
     startWorker(15 * second, () => readDueCalendars({ ...dependencies, stopping }), failed),
+    startWorker(2 * second, () => runBulks({ pool, acts: bulkActs({ env, keys }), stopping }), failed),
     startWorker(60 * second, () => expireRequests(pool), failed),
     startWorker(600 * second, () => changePassed({ pool, send }), failed),
     startWorker(60 * second, () => endOverdueOffers(pool), failed),

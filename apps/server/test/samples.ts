@@ -161,6 +161,7 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'guest.readComments': { interviewId: id, upTo: '2027-01-11T09:00:00.000Z' },
   'savedView.create': { title: words, query: 'filter[status]=2', address: 'status=shortlisted' },
   'savedView.change': { title: words },
+  'bulk.create': { act: 'shortlist', ids: [id] },
   'shortlist.create': { title: words, interviewIds: [id] },
   'shortlist.change': { title: words },
   'shortlist.add': { interviewIds: [id] },

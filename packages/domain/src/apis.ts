@@ -8,6 +8,8 @@ import { availabilityApi } from './availability/api.ts'
 import { availabilityShapes } from './availability/shapes.ts'
 import { bookingApi } from './booking/api.ts'
 import { bookingShapes } from './booking/shapes.ts'
+import { bulkApi } from './bulk/api.ts'
+import { bulkShapes } from './bulk/shapes.ts'
 import { calendarSyncApi } from './calendarSync/api.ts'
 import { calendarSyncShapes } from './calendarSync/shapes.ts'
 import { candidateApi } from './candidate/api.ts'
@@ -109,6 +111,7 @@ export const apis = {
   phone: endpointsOf(phoneApi, phoneShapes),
   refcheck: endpointsOf(refcheckApi, refcheckShapes),
   questionnaire: endpointsOf(questionnaireApi, questionnaireShapes),
+  bulk: endpointsOf(bulkApi, bulkShapes),
   candidate: endpointsOf(candidateApi, candidateShapes),
   sourcing: endpointsOf(sourcingApi, sourcingShapes),
   intake: endpointsOf(intakeApi, intakeShapes),

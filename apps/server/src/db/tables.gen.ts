@@ -100,6 +100,30 @@ export interface DB {
     device: string | null
     at: Generated<string>
   }
+  bulk_job: {
+    id: string
+    accountId: string
+    role: string
+    act: string
+    detail: Generated<unknown>
+    undoOf: string | null
+    status: Generated<number>
+    attempts: Generated<number>
+    nextAttemptAt: Generated<string>
+    lockedUntil: string | null
+    leaseId: string | null
+    lastError: string | null
+    createdAt: Generated<string>
+  }
+  bulk_row: {
+    id: string
+    companyId: string
+    jobId: string
+    candidateId: string
+    n: number
+    state: Generated<number>
+    fault: unknown
+  }
   candidate: {
     id: string
     companyId: string
@@ -1467,6 +1491,8 @@ export const columns = {
   audit_anchor: ['id', 'sequence', 'hash', 'entries', 'at'],
   audit_log: ['id', 'companyId', 'accountId', 'role', 'action', 'table', 'rowId', 'detail', 'ip', 'at', 'sequence', 'previous_hash', 'hash'],
   audit_origin: ['auditId', 'accountId', 'ip', 'device', 'at'],
+  bulk_job: ['id', 'accountId', 'role', 'act', 'detail', 'undoOf', 'status', 'attempts', 'nextAttemptAt', 'lockedUntil', 'leaseId', 'lastError', 'createdAt'],
+  bulk_row: ['id', 'companyId', 'jobId', 'candidateId', 'n', 'state', 'fault'],
   candidate: ['id', 'companyId', 'requisitionId', 'accountId', 'accountName', 'email', 'primary_phone', 'location', 'country', 'designationId', 'links', 'sourcerId', 'status', 'previousStatus', 'mode', 'refcheck_requisition', 'searchKey', 'invitedAt', 'legalHold', 'createdAt', 'updatedAt', 'statusAt'],
   candidate_history: ['id', 'companyId', 'candidateId', 'accountId', 'from', 'to', 'message', 'kind', 'createdAt'],
   challenge: ['hash', 'purpose', 'accountId', 'body', 'expiresAt', 'usedAt', 'createdAt'],

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Api, Call, ShapeOf } from '@majlis/domain/core/call.ts'
 import type { Answer, Page, Parsed } from '@majlis/domain/core/endpoint.ts'
 import type { Fault } from '@majlis/domain/core/refusal.ts'

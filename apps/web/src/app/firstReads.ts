@@ -20,7 +20,7 @@ const below = (call: Call, input: { params?: Record<string, unknown>; query?: ob
 
 const candidates = (role: Role, whose?: { id: string }): string[] => [
   below(candidateApi.list, { query: questionOf(role, whose, start).query }),
-  below(candidateApi.count, { query: countsOf(whose, '') }),
+  below(candidateApi.count, { query: countsOf(whose, start) }),
 ]
 
 /** What is read by the keys that `readsOf` makes of an address: the area and the page, and the same with its whole query. */

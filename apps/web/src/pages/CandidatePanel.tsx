@@ -5,6 +5,7 @@ import { useSessionUser } from '../core/session.ts'
 import { useText } from '../core/text.ts'
 import { useBulkAssign } from '../features/assignment/useBulkAssign.tsx'
 import { useBulkOffer } from '../features/booking/offer/useBulkOffer.tsx'
+import { useBulk } from '../features/bulk/useBulk.tsx'
 import { CandidateList } from '../features/candidate/CandidateList.tsx'
 import { SelectionBar } from '../features/candidate/SelectionBar.tsx'
 import { useCandidates } from '../features/candidate/useCandidates.ts'
@@ -31,6 +32,7 @@ export function CandidatePanel({ requisition }: { requisition: Requisition }) {
   const offering = useBulkOffer({ requisition, ticked, onDone: clear })
   const isAll = reach !== 'some'
   const sharing = useBulkShare({ ticked, rows, isAll, ShareDialog, onDone: clear })
+  const bulk = useBulk({ ids: ticked.map(({ id }) => id), query, total: page?.count ?? 0, isAll })
   const addButton = can(role, 'candidate.add') && <AddButton />
   return (
     <>
@@ -53,11 +55,13 @@ export function CandidatePanel({ requisition }: { requisition: Requisition }) {
       </IntakeArea>
       {ticked.length + (isAll ? 1 : 0) > 0 && (
         <SelectionBar {...{ ticked, reach, progress, rows }} total={page?.count ?? 0} onAll={takeAll} onClear={clear}>
+          {bulk.button}
           {giving.buttons}
           {offering.button}
           {sharing.button}
         </SelectionBar>
       )}
+      {bulk.dialog}
       {giving.dialog}
       {offering.dialog}
       {sharing.dialog}

@@ -11,6 +11,7 @@ const en = {
   haveInterview: (some: string, all: string) => `${some} of ${all} already have an interview; it will be replaced`,
   wholeList: (all: string) => `Select all ${all} in this list`,
   reading: (some: string, all: string) => `Selecting ${some} of ${all}…`,
+  actOn: (all: string) => `Act on these, or on all ${all} that match`,
   requestFor: 'Request interviewer',
   noneRequestable: "You can't request an interviewer for any of the selected candidates right now.",
   offerTimes: 'Offer times',

@@ -15,6 +15,8 @@ const ar: ActionWords = {
   'availability.hours': 'تعديل ساعات المقابلات',
   'availability.slot': 'تعديل موعد متاح',
   'candidate.add': 'إضافة مرشح',
+  'bulk.create': 'بدء إجراء لعدة مرشحين',
+  'bulk.undo': 'التراجع عن إجراء لعدة مرشحين',
   'candidate.export': 'تصدير قائمة مرشحين',
   'candidate.remove': 'إزالة مرشح',
   'candidate.status': 'تغيير حالة مرشح',

@@ -13,6 +13,8 @@ const en = {
   'availability.hours': 'Changed interview hours',
   'availability.slot': 'Changed a time slot',
   'candidate.add': 'Added a candidate',
+  'bulk.create': 'Began an act for many candidates',
+  'bulk.undo': 'Took back an act for many candidates',
   'candidate.export': 'Exported a list of candidates',
   'candidate.remove': 'Removed a candidate',
   'candidate.status': "Changed a candidate's status",

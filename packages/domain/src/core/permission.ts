@@ -31,6 +31,7 @@ const matrix = {
   'todo.read': [5, ['partner', 'company', 'hiringManager', 'recruiter', 'sourcer']],
   'application.read': [5, ['candidate']],
   'candidate.update': [5, team],
+  'candidate.bulk': [7, team],
   'candidate.remove': [5, managers],
   'candidate.add': [6, [...team, 'sourcer']],
   'message.preview': [6, [...team, 'sourcer']],

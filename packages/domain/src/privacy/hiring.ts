@@ -78,6 +78,11 @@ export const hiringData: Record<string, PersonalData> = {
     { candidate: follows('public_report'), account: removed('accountId') },
   ),
   report_view: line({ holds: 'device' }, { ...ofInterview, account: follows('guest') }),
+  bulk_job: line(
+    { holds: 'detail', plain: 'role act lastError', names: 'accountId' },
+    { ...words, account: removed('accountId') },
+  ),
+  bulk_row: line({ plain: 'fault' }, ofCandidate),
   saved_view: line(
     { holds: 'title query address', plain: 'role', names: 'accountId' },
     { ...words, account: removed('accountId') },

@@ -8,6 +8,8 @@ const companysViews: Sight = (me) =>
   sql`(${ownView(me)} or (saved_view.shared and saved_view."companyId" = any(${me.companyIds ?? []}::uuid[])))`
 const keepers: readonly Principal[] = ['admin', 'moderator', 'sourcer', 'interviewer']
 
+const ownJob: Sight = (me) => sql`(bulk_job."accountId" = ${me.accountId} and bulk_job.role = ${me.role})`
+
 /** Who sees candidates, and those who found or meet them. */
 export const candidateSights = {
   candidate: team('candidate', {
@@ -27,6 +29,9 @@ export const candidateSights = {
     'guest',
     'referee',
   ]),
+  // A job is its maker's, in the role in which it was asked for.
+  bulk_job: ownJob,
+  bulk_row: through('bulk_row', 'jobId', 'bulk_job'),
   saved_view: byRole({
     ...Object.fromEntries(keepers.map((role) => [role, ownView])),
     partner: companysViews,

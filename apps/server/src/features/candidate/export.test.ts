@@ -16,9 +16,9 @@ await world.candidate({
 })
 
 type Query = Input<typeof candidateApi.export>['query']
-const taken = (who: Person, query: Query, language = 'en') =>
+const taken = (who: Person, query: NonNullable<Query>, language = 'en') =>
   world.as(who, { 'accept-language': language })(candidateApi.export, { query })
-const csv = async (who: Person, query: Partial<Query> = {}, language?: string) =>
+const csv = async (who: Person, query: NonNullable<Query> = {}, language?: string) =>
   (await taken(who, { format: 'csv', ...query }, language)).raw.toString().replace('\uFEFF', '').trimEnd().split('\r\n')
 
 describe('a list of candidates as a file', () => {

@@ -1,0 +1,89 @@
+import { isBulkUndoable } from '@majlis/domain/bulk/rules.ts'
+import type { BulkJob } from '@majlis/domain/bulk/schema.ts'
+import { BulkStatus, BulkRowState as R } from '@majlis/domain/bulk/status.ts'
+import type { Fault } from '@majlis/domain/core/refusal.ts'
+import { openSystemScope, type RowOf, type Scope } from '../../db/scope.ts'
+import { sql } from '../../db/sql.ts'
+import type { TransactionHandle } from '../../db/transaction.ts'
+
+export type Job = RowOf<'bulk_job'>
+
+/** A job with how many of its rows are how far. */
+export async function showJob(scope: Scope, id: string): Promise<BulkJob> {
+  const job = await scope.get('bulk_job', id)
+  const states = await scope.read<{ state: number; count: number }>(
+    (sees) =>
+      sql`select state, count(*)::int as count from bulk_row where "jobId" = ${id} and ${sees('bulk_row')} group by state`,
+  )
+  const of = (state: number) => states.find((one) => one.state === state)?.count ?? 0
+  const [done, refused, undone, waiting] = [of(R.DONE), of(R.REFUSED), of(R.UNDONE), of(R.WAITING)]
+  const counts = { total: done + refused + undone + waiting, done, refused, undone, waiting }
+  const { act, status, createdAt } = job
+  return {
+    ...{ id, act: act as BulkJob['act'], status, createdAt },
+    ...counts,
+    undoable: isBulkUndoable({ act, status, done }),
+  }
+}
+
+/** The rows of a job, in the order of a list, of those candidates that its maker sees. */
+export const addRows = (scope: Scope, jobId: string, ids: readonly string[]) =>
+  scope.read(
+    (sees) => sql`insert into bulk_row (id, "companyId", "jobId", "candidateId", n)
+      select gen_random_uuid(), candidate."companyId", ${jobId}, candidate.id, wanted.n
+      from unnest(${ids}::uuid[]) with ordinality as wanted (id, n) join candidate on candidate.id = wanted.id
+      where ${sees('candidate')} on conflict do nothing`,
+  )
+
+/** The rows of a job that take another back: those that it has done. */
+export const addUndoneRows = (scope: Scope, jobId: string, of: string) =>
+  scope.read(
+    (sees) => sql`insert into bulk_row (id, "companyId", "jobId", "candidateId", n)
+      select gen_random_uuid(), bulk_row."companyId", ${jobId}, bulk_row."candidateId", bulk_row.n
+      from bulk_row where bulk_row."jobId" = ${of} and bulk_row.state = ${R.DONE} and ${sees('bulk_row')}`,
+  )
+
+/** The first hundred that were refused, with their names. */
+export const refusedRows = (scope: Scope, jobId: string) =>
+  scope.read<{ candidateId: string; accountName: string; fault: Fault | null }>(
+    (sees) => sql`select candidate.id as "candidateId", candidate."accountName", bulk_row.fault from bulk_row
+      join candidate on candidate.id = bulk_row."candidateId" and ${sees('candidate')}
+      where bulk_row."jobId" = ${jobId} and bulk_row.state = ${R.REFUSED} order by bulk_row.n limit 100`,
+  )
+
+interface Waiting {
+  id: string
+  candidateId: string
+}
+
+/** Those whose turn is next, while the job has not been stopped. */
+export const nextRows = (tx: TransactionHandle, jobId: string, most: number) =>
+  openSystemScope(tx, 'job').rows<Waiting>(sql`select bulk_row.id, bulk_row."candidateId" from bulk_row
+    join bulk_job on bulk_job.id = bulk_row."jobId" and bulk_job.status = ${BulkStatus.RUNNING}
+    where bulk_row."jobId" = ${jobId} and bulk_row.state = ${R.WAITING} order by bulk_row.n limit ${most}`)
+
+/** Holds a row until its transaction ends; false when another process was faster. */
+export const holdRow = async (tx: TransactionHandle, id: string): Promise<boolean> =>
+  (await openSystemScope(tx, 'job').row(
+    sql`select id from bulk_row where id = ${id} and state = ${R.WAITING} for update`,
+  )) !== null
+
+export const settleRow = (tx: TransactionHandle, id: string, state: number, fault: Fault | null = null) =>
+  openSystemScope(tx, 'job').row(
+    sql`update bulk_row set state = ${state}, fault = ${fault && JSON.stringify(fault)}::jsonb where id = ${id}`,
+  )
+
+/** What was taken back is no longer done in the job that did it. */
+export const noteUndone = (tx: TransactionHandle, undoOf: string, candidateId: string) =>
+  openSystemScope(tx, 'job').row(sql`update bulk_row set state = ${R.UNDONE}
+    where "jobId" = ${undoOf} and "candidateId" = ${candidateId} and state = ${R.DONE}`)
+
+export const setStatus = (tx: TransactionHandle, id: string, status: number) =>
+  openSystemScope(tx, 'job').row(
+    sql`update bulk_job set status = ${status} where id = ${id} and status = ${BulkStatus.RUNNING}`,
+  )
+
+/** What went wrong, and that it is tried again soon. */
+export const retryLater = (tx: TransactionHandle, id: string, error: unknown) =>
+  openSystemScope(tx, 'job').row(sql`update bulk_job set "nextAttemptAt" = now() + interval '30 s',
+    "lastError" = ${String(error).slice(0, 500)} where id = ${id}`)

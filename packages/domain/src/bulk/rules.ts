@@ -1,0 +1,23 @@
+import { can, type Permission } from '../core/permission.ts'
+import type { Principal } from '../core/role.ts'
+import type { BulkAct } from './schema.ts'
+import { BulkStatus } from './status.ts'
+
+/** The right that each act asks for, as its single call does. */
+export const bulkNeeds: Record<BulkAct | 'undo', Permission> = {
+  shortlist: 'candidate.decide',
+  moveBack: 'candidate.decide',
+  reject: 'candidate.decide',
+  undo: 'candidate.decide',
+  assign: 'interviewer.assign',
+  resend: 'interviewer.assign',
+}
+
+/** May this role ask for this act at all? */
+export const mayBulk = (who: Principal, act: BulkAct | 'undo'): boolean => can(who, bulkNeeds[act])
+
+const undoable: readonly string[] = ['shortlist', 'moveBack', 'reject']
+
+/** Can it be taken back as a whole: decisions, once nothing of it is under way? */
+export const isBulkUndoable = ({ act, status, done }: { act: string; status: number; done: number }): boolean =>
+  undoable.includes(act) && status !== BulkStatus.RUNNING && done > 0

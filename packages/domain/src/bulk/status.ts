@@ -1,0 +1,4 @@
+/** How far a job is: its rows wait or are done one by one, all are done, or somebody stopped it. */
+export const BulkStatus = { RUNNING: 0, DONE: 1, STOPPED: 2, HALTED: 3 } as const
+/** How one row went. */
+export const BulkRowState = { WAITING: 0, DONE: 1, REFUSED: 2, UNDONE: 3 } as const
