@@ -4,7 +4,7 @@ import type { BulkAct } from './schema.ts'
 import { BulkStatus } from './status.ts'
 
 /** The right that each act asks for, as its single call does. */
-export const bulkNeeds: Record<BulkAct | 'undo', Permission> = {
+const bulkNeeds: Record<BulkAct | 'undo', Permission> = {
   shortlist: 'candidate.decide',
   moveBack: 'candidate.decide',
   reject: 'candidate.decide',

@@ -22,11 +22,7 @@ const narrowed = (whose: Whose, { where }: Narrowed) => ({
 })
 
 /** What the server is asked for by an address: by it alone, so that it can be asked before anything of the requisition is known. */
-export function questionOf(
-  role: Role,
-  whose: Whose,
-  address: CandidateAddress,
-) {
+export function questionOf(role: Role, whose: Whose, address: CandidateAddress) {
   const sort = sortIn(address.sort, sortable, 'asc')
   const { limit, number } = pageIn(address, 100)
   const statuses = groups[groupIn(address.status)]
