@@ -8,12 +8,8 @@ import { availabilityApi } from '@majlis/domain/availability/api.ts'
 import { availabilityShapes } from '@majlis/domain/availability/shapes.ts'
 import { bookingApi } from '@majlis/domain/booking/api.ts'
 import { bookingShapes } from '@majlis/domain/booking/shapes.ts'
-import { bulkApi } from '@majlis/domain/bulk/api.ts'
-import { bulkShapes } from '@majlis/domain/bulk/shapes.ts'
 import { calendarSyncApi } from '@majlis/domain/calendarSync/api.ts'
 import { calendarSyncShapes } from '@majlis/domain/calendarSync/shapes.ts'
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
-import { candidateShapes } from '@majlis/domain/candidate/shapes.ts'
 import { dashboardApi } from '@majlis/domain/dashboard/api.ts'
 import { dashboardShapes } from '@majlis/domain/dashboard/shapes.ts'
 import { guestApi } from '@majlis/domain/guest/api.ts'
@@ -36,8 +32,6 @@ import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { requisitionShapes } from '@majlis/domain/requisition/shapes.ts'
 import { reviewApi } from '@majlis/domain/review/api.ts'
 import { reviewShapes } from '@majlis/domain/review/shapes.ts'
-import { savedViewApi } from '@majlis/domain/savedView/api.ts'
-import { savedViewShapes } from '@majlis/domain/savedView/shapes.ts'
 import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
 import { schedulingShapes } from '@majlis/domain/scheduling/shapes.ts'
 import { settingApi } from '@majlis/domain/setting/api.ts'
@@ -52,6 +46,7 @@ import { verdictApi } from '@majlis/domain/verdict/api.ts'
 import { verdictShapes } from '@majlis/domain/verdict/shapes.ts'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type pg from 'pg'
+import { mountCandidates } from './candidates.ts'
 import type { Env } from './core/env.ts'
 import type { Keys } from './core/keys.ts'
 import { needProof } from './features/account/store.ts'
@@ -59,10 +54,8 @@ import { assignmentHandlers } from './features/assignment/handlers.ts'
 import { auditHandlers } from './features/audit/handlers.ts'
 import { availabilityHandlers } from './features/availability/handlers.ts'
 import { bookingHandlers } from './features/booking/handlers.ts'
-import { bulkHandlers } from './features/bulk/handlers.ts'
 import { feedRoute } from './features/calendarSync/feedRoute.ts'
 import { calendarSyncHandlers } from './features/calendarSync/handlers.ts'
-import { candidateHandlers } from './features/candidate/handlers.ts'
 import { dashboardHandlers } from './features/dashboard/handlers.ts'
 import { guestHandlers } from './features/guest/handlers.ts'
 import { intakeHandlers } from './features/intake/handlers.ts'
@@ -81,7 +74,6 @@ import { questionBankHandlers } from './features/questionBank/handlers.ts'
 import { serviceOrigin } from './features/reference/addressService.ts'
 import { requisitionHandlers } from './features/requisition/handlers.ts'
 import { reviewHandlers } from './features/review/handlers.ts'
-import { savedViewHandlers } from './features/savedView/handlers.ts'
 import { schedulingHandlers } from './features/scheduling/handlers.ts'
 import type { SendMessage, SessionDependencies } from './features/session/dependencies.ts'
 import { whoIs } from './features/session/store/actor.ts'
@@ -182,7 +174,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   mount(server, context, notificationApi, notificationShapes, notificationHandlers(dependencies))
   mount(server, context, interviewApi, interviewShapes, interviewHandlers({ env, tickets, storage }))
   mountReferences(server, context, { ...dependencies, brand })
-  mount(server, context, candidateApi, candidateShapes, candidateHandlers({ ...dependencies, removeCandidates }))
+  mountCandidates(server, context, { ...dependencies, removeCandidates })
   mount(server, context, sourcingApi, sourcingShapes, sourcingHandlers())
   mount(server, context, intakeApi, intakeShapes, intakeHandlers({ ...dependencies, files }))
   mount(server, context, oneWayApi, oneWayShapes, oneWayHandlers(dependencies))
@@ -194,11 +186,9 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   mount(server, context, liveRoomApi, liveRoomShapes, liveRoomHandlers({ ...dependencies, hub }))
   mount(server, context, verdictApi, verdictShapes, verdictHandlers(dependencies))
   mount(server, context, guestApi, guestShapes, guestHandlers({ ...dependencies, tickets }))
-  mount(server, context, savedViewApi, savedViewShapes, savedViewHandlers())
   mount(server, context, shortlistApi, shortlistShapes, shortlistHandlers({ ...dependencies, tickets }))
   mount(server, context, liveApi, liveShapes, liveHandlers({ ...dependencies, changes, presence }))
   mount(server, context, reviewApi, reviewShapes, reviewHandlers(dependencies))
-  mount(server, context, bulkApi, bulkShapes, bulkHandlers())
   mount(server, context, dashboardApi, dashboardShapes, dashboardHandlers())
   mount(server, context, auditApi, auditShapes, auditHandlers())
   mount(server, context, systemApi, systemShapes, systemHandlers(dependencies))

@@ -1,7 +1,7 @@
 import type { Schema } from '@majlis/domain/core/call.ts'
 import type { ListQuery } from '@majlis/domain/core/query.ts'
 import type { Actor } from './actor.ts'
-import { column, filterOf } from './filter.ts'
+import { orderOf, whereOf } from './listed.ts'
 import { type Many, type One, type Relation, relations } from './relations.ts'
 import { always, join, name, raw, type Sql, sql } from './sql.ts'
 import { attachSummary } from './summary.ts'
@@ -50,21 +50,6 @@ export async function loadPage(
     isLast ? [[before + rows.length]] : tx.arrays(sql`select count(*)::int from ${name(table)} where ${where}`),
   ])
   return { data, count: (counted[0] as [number])[0] }
-}
-
-const whereOf = (me: Actor, table: Table, query: ListQuery, also: Sql) =>
-  sql`${visible[table](me)} and ${also} and ${filterOf(me, table, query)}`
-const orderOf = (me: Actor, table: Table, query: ListQuery) =>
-  join(
-    [...query.sort.map(([field, direction]) => raw(`${column(me, table, field)} ${direction}`)), name(table, 'id')],
-    ', ',
-  )
-
-/** The ids of all rows of a list, in its order. */
-export async function listedIds(tx: Transaction, me: Actor, table: Table, query: ListQuery, also: Sql) {
-  const rows = await tx.arrays(sql`select ${name(table, 'id')} from ${name(table)}
-    where ${whereOf(me, table, query, also)} order by ${orderOf(me, table, query)}`)
-  return rows.map(([id]) => id as string)
 }
 
 /** Reads rows of a table by a condition of our own, in the shape of an answer. */

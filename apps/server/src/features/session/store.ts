@@ -5,7 +5,7 @@ import type { TransactionHandle } from '../../db/transaction.ts'
 import { hashOf, type LinkPurpose } from './store/link.ts'
 
 export type { SendMessage, SessionDependencies } from './dependencies.ts'
-export { actorOf } from './store/actorOf.ts'
+export { actorOf } from './store/actor.ts'
 /** What is kept of a link's key, and whether it can be one. */
 export { actorOfOpenedLink, hashOf as linkHashOf, isLinkToken, type LinkPurpose, revokeLinks } from './store/link.ts'
 export { addPartner, withProvenPassword } from './store/members.ts'

@@ -148,3 +148,20 @@ function reachedCompanies(role: Role, own: string[], further: string[] | null): 
   if (further) return further
   return role === 'company' || role === 'hiringManager' ? own.slice(0, 1) : [...new Set(own)]
 }
+
+type Standing = Pick<Found, 'companies' | 'accountId' | 'language' | 'name' | 'reach'> & { lacksFactor: boolean }
+
+/**
+ * Somebody in a role as it stands now, for what goes on beside the requests in its name; null once the account is shut, or
+ * the role is no longer held.
+ */
+export async function actorOf(tx: TransactionHandle, accountId: string, role: Role | null): Promise<Actor | null> {
+  const found = await openSystemScope(tx, 'access').row<Standing>(sql`select account.id as "accountId", account.name,
+      account.language, ${companiesIn(role)} as companies, ${reachableCompanies(role)} as reach,
+      coalesce(${factorDue(role)} <= now(), false) as "lacksFactor"
+    from account where account.id = ${accountId} and account.active and not account.bot`)
+  if (!found?.companies || !role) return null
+  const { lacksFactor, ...rest } = found
+  const actor = { ...actorOfFound({ ...rest, sessionId: '' }, role, null), sessionId: null }
+  return lacksFactor ? { ...actor, lacksFactor } : actor
+}
