@@ -20,7 +20,15 @@ afterAll(() => database.stop())
 
 const [secret, older] = ['a'.repeat(64), 'b'.repeat(64)]
 const settings = (more: Record<string, string> = {}) =>
-  agreedSettings(readEnv({ DATA_DIR: folder, SECRET: secret, SMTP_URL: 'smtp://mail.test', ...more }))
+  agreedSettings(
+    readEnv({
+      DATA_DIR: folder,
+      DATABASE_URL: 'postgres://test@test/test',
+      SECRET: secret,
+      SMTP_URL: 'smtp://mail.test',
+      ...more,
+    }),
+  )
 
 async function join(more: Record<string, string> = {}) {
   const one = await joinProcesses(database.pool, settings(more), () => {})

@@ -77,6 +77,7 @@ export const events = {
   interviewTomorrow: ['company', 'position', 'with', 'time', 'link'],
   interviewInAnHour: ['company', 'position', 'with', 'time', 'link'],
   interviewerRequested: ['company', 'position', 'candidate', 'hours', 'link'],
+  oneWayDeclined: ['company', 'position', 'candidate', 'message', 'link'],
   interviewerLeft: ['company', 'position', 'candidate', 'interviewer', 'message', 'link'],
   feedbackDue: ['company', 'position', 'candidate', 'link'],
   calendarUnread: ['company', 'link'],
@@ -139,6 +140,7 @@ export type MessageData<E extends Event> = { [K in (typeof events)[E][number]]: 
 /** Messages that only the company's own people and interviewers read; in all others a hidden position stays hidden. */
 const inside: readonly Event[] = [
   'interviewerRequested',
+  'oneWayDeclined',
   'interviewerLeft',
   'feedbackDue',
   'verdictIn',

@@ -134,6 +134,16 @@ const ar: Messages = {
     ],
     button: 'الرد على الطلب',
   },
+  oneWayDeclined: {
+    subject: 'اعتذار عن المقابلة: {candidate}',
+    title: 'اعتذر المرشح عن المقابلة',
+    paragraphs: [
+      'اعتذر {candidate} عن المشاركة في المقابلة المسجّلة: {job}.',
+      'السبب: {message}',
+      'يمكنك إرسال دعوة جديدة، أو المتابعة من دون المقابلة.',
+    ],
+    button: 'عرض طلب التوظيف',
+  },
   interviewerLeft: {
     subject: 'اعتذار مُحاوِر: {candidate}',
     title: 'اعتذر أحد المُحاوِرين',

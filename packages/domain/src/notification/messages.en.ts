@@ -142,6 +142,16 @@ const en: Messages = {
     ],
     button: 'Respond to request',
   },
+  oneWayDeclined: {
+    subject: "{candidate} can't take part",
+    title: 'A candidate declined the interview',
+    paragraphs: [
+      "{candidate} can't take part in the one-way interview for {job}.",
+      'Reason: {message}',
+      'You can invite them again, or go on without the interview.',
+    ],
+    button: 'View requisition',
+  },
   interviewerLeft: {
     subject: 'Interviewer left: {candidate}',
     title: 'An interviewer left',

@@ -100,6 +100,7 @@ describe('what is said', () => {
     for (const event of eventNames.filter((one) => (events[one] as readonly string[]).includes('position'))) {
       const inside = [
         'interviewerRequested',
+        'oneWayDeclined',
         'interviewerLeft',
         'feedbackDue',
         'verdictIn',

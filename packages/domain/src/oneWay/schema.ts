@@ -10,6 +10,10 @@ export const OneWayInterview = z.object({
   logo: z.nullable(z.string()),
   /** Null when the requisition hides its position. */
   position: z.nullable(z.string()),
+  /** Whom to ask: who opened the requisition. Null where nobody may be written to. */
+  contact: z.nullable(z.object({ name: z.nullable(z.string()), email: z.string() })),
+  /** How many times an answer may be recorded. */
+  takes: z.int(),
   state: z.enum(['open', 'started', 'finished', 'closed']),
   consented: z.boolean(),
   consentVersion: z.string(),

@@ -54,7 +54,13 @@ export async function readerOf(tx: Scope['tx'], { accountId, email, accountName 
   return { accountId, email, name: accountName, language: person?.language ?? 'en' } as const
 }
 
-type TeamEvent = 'interviewerLeft' | 'verdictIn' | 'candidateSubmitted' | 'interviewerRequested' | 'feedbackDue'
+type TeamEvent =
+  | 'oneWayDeclined'
+  | 'interviewerLeft'
+  | 'verdictIn'
+  | 'candidateSubmitted'
+  | 'interviewerRequested'
+  | 'feedbackDue'
 
 type TeamRest<E extends Event> = Omit<MessageData<E>, 'company' | 'position' | 'candidate' | 'link'>
 

@@ -3,7 +3,7 @@ import { cancelledBy, isCancellable } from '@majlis/domain/interview/rules.ts'
 import type { Scope } from '../../db/scope.ts'
 import { followInterview, lockBoth } from '../candidate/store.ts'
 import { endLinks, moveInterview } from '../interview/store.ts'
-import { notifyCancelled, type SchedulingDependencies } from './messages.ts'
+import { notifyCancelled, notifyDeclined, type SchedulingDependencies } from './messages.ts'
 
 /** Cancels an interview that has not begun: whose doing it was stands in its status, why in its message. */
 export async function cancel(
@@ -23,4 +23,7 @@ export async function cancel(
   await endLinks(scope.tx, interview.id)
   await followInterview(scope, candidate, to, message)
   await notifyCancelled(scope, dependencies, { candidate, interview }, message)
+  // The bot's interview has no time of which others would hear.
+  if (scope.me.role === 'candidate' && !interview.scheduledStart)
+    await notifyDeclined(scope, dependencies, { candidate, interview }, message)
 }

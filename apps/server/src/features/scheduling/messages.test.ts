@@ -4,7 +4,17 @@ import { reviewApi } from '@majlis/domain/review/api.ts'
 import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
 import { describe, expect, test } from 'vitest'
 import { assigned, invitationDeadline, lettersAbout, plan } from '../../../test/planning.ts'
-import { asCandidate, assignTo, byLink, interviewerOf, mailedToken, openStage, statusOf } from '../../../test/stage.ts'
+import {
+  asCandidate,
+  assignTo,
+  begun,
+  byLink,
+  interviewerOf,
+  invited,
+  mailedToken,
+  openStage,
+  statusOf,
+} from '../../../test/stage.ts'
 import type { Person } from '../../../test/world.ts'
 
 const { world, stage } = await openStage()
@@ -147,4 +157,34 @@ describe('the candidate’s link', () => {
     expect((await open(oneWayApi.oneWay)).status).toBe(200)
     await assignTo(world, stage, candidate.id, interviewer.accountId)
   })
+})
+
+test('a candidate who cannot take part in the one-way interview says so by its link, and the team reads why', async () => {
+  const { candidate, interviewId, log, email } = await invited(world, stage)
+  const owner = await world.pool.query(
+    `select account.email, account.name from requisition join account on account.id = requisition."accountId" where requisition.id = $1`,
+    [stage.requisitionId],
+  )
+  expect((await log(oneWayApi.oneWay)).content).toMatchObject({ contact: owner.rows[0], takes: 2 })
+  const decline = () =>
+    log(schedulingApi.cancelInterview, { params: { id: interviewId }, body: { message: 'I have taken another job.' } })
+  const { rows } = await world.pool.query('select "accountId" from requisition where id = $1', [stage.requisitionId])
+  expect((await decline()).status).toBe(200)
+  expect(await statusOf(world, candidate.id)).toBe(13)
+  const told = await world.pool.query(
+    `select "accountId", text from notification_log where type = 'oneWayDeclined' and "dedupeKey" like $1`,
+    [`oneWayDeclined:${interviewId}:%`],
+  )
+  expect(told.rows).toMatchObject([
+    { accountId: rows[0].accountId, text: expect.stringContaining('I have taken another job.') },
+  ])
+  expect((await log(oneWayApi.oneWay)).status).toBe(410)
+  expect((await lettersAbout(world, interviewId)).filter(({ recipient }) => recipient === email)).toHaveLength(1)
+})
+
+test('who has begun the one-way interview hands it in or leaves it, and declines no more', async () => {
+  const { interviewId, log } = await begun(world, stage)
+  const params = { id: interviewId }
+  const late = await log(schedulingApi.cancelInterview, { params, body: { message: 'No time.' } })
+  expect(late.status).toBe(409)
 })

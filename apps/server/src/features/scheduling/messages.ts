@@ -5,7 +5,7 @@ import type { Reminder } from '@majlis/domain/notification/holds.ts'
 import { invitationWords } from '@majlis/domain/scheduling/invitation.ts'
 import type { Env } from '../../core/env.ts'
 import type { Scope } from '../../db/scope.ts'
-import { companyName, linkToInterview, positionOf } from '../candidate/messages.ts'
+import { companyName, linkToInterview, notifyTeam, positionOf } from '../candidate/messages.ts'
 import type { Candidate } from '../candidate/store.ts'
 import type { Interview } from '../interview/store.ts'
 import { queueMessage, type SenderDependencies, senderOf, withdrawFrom } from '../notification/store.ts'
@@ -115,6 +115,24 @@ export async function notifyCancelled(
     const { time, ...letter } = letterFor(reader, event, { method: 'CANCEL', address: null })
     await queueMessage(scope.tx, { ...letter, event, data: { ...time, message } }, senderOf(dependencies))
   }
+}
+
+/** Tells the team that a candidate cannot take part in the interview without a time: the bot's. */
+export async function notifyDeclined(
+  scope: Scope,
+  dependencies: SchedulingDependencies,
+  { candidate, interview }: Met,
+  message: string,
+): Promise<void> {
+  const requisition = await scope.asSystem('message').get('requisition', candidate.requisitionId)
+  const dedupeKey = `oneWayDeclined:${interview.id}`
+  const to = [requisition.accountId]
+  await notifyTeam(scope, dependencies, candidate, requisition, {
+    event: 'oneWayDeclined',
+    to,
+    dedupeKey,
+    data: { message },
+  })
 }
 
 /** Who is told of an interview's time, and what is the same in all their messages; nobody where it has none. */

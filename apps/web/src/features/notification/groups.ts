@@ -19,6 +19,7 @@ export const groups = {
     'interviewLeft',
     'interviewTomorrow',
     'interviewInAnHour',
+    'oneWayDeclined',
     'interviewerLeft',
     'feedbackDue',
     'calendarUnread',

@@ -96,6 +96,7 @@ const ar: InArabic<typeof en> = {
     interviewTomorrow: 'إلى المرشح والمُحاوِر قبل 24 ساعة.',
     interviewInAnHour: 'إلى المرشح والمُحاوِر قبل ساعة.',
     interviewerRequested: 'إلى مُحاوِر يُطلب منه إجراء مقابلة.',
+    oneWayDeclined: 'إلى الفريق عند اعتذار المرشح عن مقابلة مسجّلة.',
     interviewerLeft: 'إلى الفريق عند اعتذار أحد المُحاوِرين المشاركين.',
     feedbackDue: 'إلى المُحاوِر بعد المقابلة بساعة ثم يوميًا.',
     calendarUnread: 'إلى مُحاوِر تعذّرت قراءة تقويمه الآخر يومًا كاملًا.',

@@ -96,6 +96,7 @@ const en = {
     interviewTomorrow: 'To the candidate and interviewer, 24 hours before.',
     interviewInAnHour: 'To the candidate and interviewer, one hour before.',
     interviewerRequested: 'To an interviewer who is asked to interview a candidate.',
+    oneWayDeclined: "To the team, when a candidate can't take part in a one-way interview.",
     interviewerLeft: 'To the team, when one of several interviewers leaves.',
     feedbackDue: 'To the interviewer, one hour after the interview and then daily.',
     calendarUnread: "To an interviewer whose other calendar couldn't be read for a day.",

@@ -89,6 +89,7 @@ const ar: InArabic<typeof en> = {
     interviewTomorrow: 'تذكير بالمقابلة قبل يوم',
     interviewInAnHour: 'تذكير بالمقابلة قبل ساعة',
     interviewerRequested: 'طلب مُحاوِر',
+    oneWayDeclined: 'اعتذار عن مقابلة مسجّلة',
     interviewerLeft: 'اعتذار مُحاوِر',
     feedbackDue: 'تقييم مطلوب',
     calendarUnread: 'تقويم لا يُقرأ',

@@ -86,6 +86,7 @@ const en = {
     interviewTomorrow: 'Interview reminder, one day before',
     interviewInAnHour: 'Interview reminder, one hour before',
     interviewerRequested: 'Interviewer requested',
+    oneWayDeclined: 'One-way interview declined',
     interviewerLeft: 'Interviewer left',
     feedbackDue: 'Feedback due',
     calendarUnread: "Calendar can't be read",

@@ -8,6 +8,7 @@ import type { Question } from './question.ts'
 import css from './room.module.css'
 import type { RoomSession } from './roomSession.ts'
 import { SaveState } from './SaveState.tsx'
+import stage from './stage.module.css'
 import { words } from './text.ts'
 
 interface BetweenQuestionsProps {
@@ -18,6 +19,8 @@ interface BetweenQuestionsProps {
   /** How many more times it may be recorded. */
   takesLeft: number
   isTimeUp: boolean
+  /** The address of the answer's film on this device, while it may be recorded again. */
+  film: string | null
   /** The next question; none when every one is answered. */
   upNext: Question | undefined
   nextNth: number
@@ -34,6 +37,7 @@ export function BetweenQuestions({
   of,
   takesLeft,
   isTimeUp,
+  film,
   upNext,
   nextNth,
   ...acts
@@ -42,6 +46,10 @@ export function BetweenQuestions({
   return (
     <PublicPage title={t.title} heading={<StepHeading>{t.betweenTitle(nth, of)}</StepHeading>}>
       {isTimeUp && <p>{t.betweenTimeUp}</p>}
+      {film && takesLeft > 0 && (
+        // biome-ignore lint/a11y/useMediaCaption: the candidate's own words of a moment ago
+        <video className={stage.playback} src={film} controls playsInline aria-label={t.ownAnswer} />
+      )}
       <p className={notes.muted}>{upNext ? t.betweenRest : t.betweenLast}</p>
       {upNext && <NextUp question={upNext} nth={nextNth} of={of} />}
       <div className={css.actions}>

@@ -12,12 +12,13 @@ import { words } from './text.ts'
 interface GreetingProps {
   interview: OneWayInterview
   onGo: () => void
+  onDecline: () => void
 }
 
 /** What this is, how long it takes and until when it is open. */
-export function Greeting({ interview, onGo }: GreetingProps) {
+export function Greeting({ interview, onGo, onDecline }: GreetingProps) {
   const t = useText(words)
-  const { company, position, candidateName: name } = interview
+  const { company, position, contact, candidateName: name } = interview
   const isBegun = interview.state === 'started'
   const invitation = position ? t.inviteFor(inside(company), inside(position)) : t.invite(inside(company))
   return (
@@ -33,14 +34,27 @@ export function Greeting({ interview, onGo }: GreetingProps) {
           {t.how.map((step) => (
             <li key={step}>{step}</li>
           ))}
-          {interview.questions.some(({ takes_left }) => takes_left > 1) && <li>{t.howAgain}</li>}
+          <li>{count(t.howAgain, interview.takes)}</li>
         </ol>
         <p>{t.need}</p>
+        {contact && (
+          <p>
+            {t.ask} {contact.name && <bdi>{contact.name} </bdi>}
+            <a href={`mailto:${contact.email}`}>
+              <bdi dir="ltr">{contact.email}</bdi>
+            </a>
+          </p>
+        )}
       </section>
       <div className={css.actions}>
         <Button kind="main" onClick={onGo}>
           {t.goOn}
         </Button>
+        {interview.state === 'open' && (
+          <Button kind="quiet" onClick={onDecline}>
+            {t.cannot}
+          </Button>
+        )}
       </div>
     </PublicPage>
   )

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useCountdown } from '../../core/countdown.ts'
 import { duration } from '../../core/format.ts'
-import { formatFor } from '../../core/recording/formats.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LevelMeter } from '../../ui/LevelMeter.tsx'
 import { PublicPage } from '../../ui/PublicPage.tsx'
 import { SelfView } from '../../ui/SelfView.tsx'
 import { StepHeading } from '../../ui/StepHeading.tsx'
+import { discard, recordHere } from './ownTake.ts'
 import css from './room.module.css'
 import stage from './stage.module.css'
 import { words } from './text.ts'
@@ -24,7 +24,7 @@ export function Practice({ stream, onDone }: { stream: MediaStream; onDone: () =
   const start = () => {
     setFilm(null)
     setRecorder(
-      record(stream, (blob) => {
+      recordHere(stream, (blob) => {
         setRecorder(null)
         setFilm(URL.createObjectURL(blob))
       }),
@@ -81,21 +81,4 @@ function Running({ onStop }: { onStop: () => void }) {
       </span>
     </>
   )
-}
-
-/** Ends a recording that nobody will look at. */
-function discard(recorder: MediaRecorder | null): void {
-  if (recorder?.state !== 'recording') return
-  recorder.onstop = null
-  recorder.stop()
-}
-
-function record(stream: MediaStream, done: (film: Blob) => void): MediaRecorder {
-  const parts: Blob[] = []
-  const mimeType = formatFor(stream)
-  const recorder = new MediaRecorder(stream, mimeType ? { mimeType } : {})
-  recorder.ondataavailable = ({ data }) => parts.push(data)
-  recorder.onstop = () => done(new Blob(parts, { type: recorder.mimeType }))
-  recorder.start()
-  return recorder
 }

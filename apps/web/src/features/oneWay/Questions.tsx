@@ -12,6 +12,7 @@ import { StepHeading } from '../../ui/StepHeading.tsx'
 import { Asking } from './Asking.tsx'
 import { BetweenQuestions } from './BetweenQuestions.tsx'
 import { NextUp } from './NextUp.tsx'
+import { useOwnTake } from './ownTake.ts'
 import type { Question } from './question.ts'
 import css from './room.module.css'
 import type { RoomSession } from './roomSession.ts'
@@ -39,6 +40,8 @@ export function Questions({ session, interview, stream, onResult, onPause, onLos
     failed: t.cannotBegin,
   })
   useWakeLock()
+  const mayBeAgain = turn.part === 'answering' && turn.question.takes_left > 0
+  const film = useOwnTake(stream, mayBeAgain ? turn.question.id : null)
   useEffect(() => {
     const lose = () => onLost(recorder)
     for (const track of stream.getTracks()) track.addEventListener('ended', lose)
@@ -64,7 +67,7 @@ export function Questions({ session, interview, stream, onResult, onPause, onLos
     const upNext = interview.questions.find(({ id }) => id === turn.nextId)
     return (
       <BetweenQuestions
-        {...{ session, of, upNext }}
+        {...{ session, of, upNext, film }}
         nth={nthOf(turn.answered)}
         nextNth={upNext ? nthOf(upNext) : 0}
         takesLeft={turn.answered.takes_left}

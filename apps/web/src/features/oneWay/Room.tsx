@@ -14,6 +14,7 @@ import { words } from './text.ts'
 
 const loadStudio = () => import('./Studio.tsx')
 const Studio = lazy(loadStudio)
+const Decline = lazy(() => import('./Decline.tsx'))
 
 interface RoomProps {
   token: string
@@ -25,7 +26,7 @@ interface RoomProps {
 export function Room({ token, interview, onResult }: RoomProps) {
   const t = useText(words)
   const isAllAnswered = interview.state === 'started' && waitingIn(interview).length === 0
-  const [step, setStep] = useState<'entering' | 'greeting' | 'consent' | 'studio'>(
+  const [step, setStep] = useState<'entering' | 'greeting' | 'decline' | 'consent' | 'studio'>(
     isAllAnswered ? 'entering' : 'greeting',
   )
   const { company, state } = interview
@@ -56,12 +57,19 @@ export function Room({ token, interview, onResult }: RoomProps) {
     return (
       <Greeting
         interview={interview}
+        onDecline={() => setStep('decline')}
         onGo={() => {
           if (hasAgreed) return void enter()
           loadStudio().catch(() => {})
           setStep('consent')
         }}
       />
+    )
+  if (step === 'decline')
+    return (
+      <Suspense fallback={waiting}>
+        <Decline token={token} interview={interview} onBack={() => setStep('greeting')} />
+      </Suspense>
     )
   if (step === 'consent')
     return (

@@ -13,12 +13,13 @@ import { settingNow } from '../../setting/store.ts'
 
 /** How a one-way interview stands, as its candidate sees it. */
 export async function interviewState(scope: Scope, interview: Interview): Promise<OneWayInterview> {
-  const [late, frame, questions, takes, logo] = await Promise.all([
+  const [late, frame, questions, takes, logo, contact] = await Promise.all([
     isLate(scope.tx, interview),
     frameOf(scope, interview),
     pastAnswers(scope, interview),
     takesAllowed(scope.tx, interview.companyId),
     logoOf(scope.tx, interview.companyId),
+    contactOf(scope, interview),
   ])
   const state = oneWayState(interview, late)
   const { candidateName, company, position, hidden } = frame
@@ -35,6 +36,8 @@ export async function interviewState(scope: Scope, interview: Interview): Promis
     company,
     logo,
     position: hidden ? null : position,
+    contact,
+    takes,
     state,
     consented: interview.consentedAt !== null,
     consentVersion,
@@ -47,6 +50,15 @@ export async function interviewState(scope: Scope, interview: Interview): Promis
     })),
   }
 }
+
+/** Who opened the requisition, while that person works for the company. */
+const contactOf = ({ tx }: Scope, { requisitionId, companyId }: Interview) =>
+  openSystemScope(tx, 'asked').row<{ name: string | null; email: string }>(
+    sql`select account.name, account.email from requisition join account on account.id = requisition."accountId"
+      where requisition.id = ${requisitionId} and account.active and exists (select from membership
+        where membership."accountId" = account.id and membership.active
+          and (membership."companyId" = ${companyId} or membership."companyId" is null))`,
+  )
 
 /** How many times a one-way answer may be recorded: its company's setting, or the portal's. */
 export const takesAllowed = (tx: TransactionHandle, companyId: string): Promise<number> =>

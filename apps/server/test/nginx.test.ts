@@ -1,0 +1,138 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { request } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import ar from '@majlis/domain/core/serverText.ar.ts'
+import en from '@majlis/domain/core/serverText.en.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from './ownServer.ts'
+
+const program = '/usr/sbin/nginx'
+const words = { en, ar }
+
+/** Asks nginx, whose certificate is of this test's own making. */
+async function ask(
+  port: number,
+  address: string,
+  { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: Buffer } = {},
+) {
+  const sent = request({ host: '127.0.0.1', port, path: address, method, headers, rejectUnauthorized: false })
+  sent.on('error', () => {})
+  sent.end(body)
+  const [answer] = await once(sent, 'response')
+  return {
+    status: answer.statusCode as number,
+    headers: answer.headers as IncomingHttpHeaders,
+    text: await text(answer),
+  }
+}
+
+// Where nginx is not installed this is skipped: `apt-get install nginx-light`.
+describe.skipIf(!existsSync(program))('nginx, by the configuration that is delivered', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'majlis-nginx-'))
+  let nginx: ChildProcess
+  let port = 0
+  /** Two processes of the product, as far as nginx can tell: they answer with what they were asked. */
+  const processes: Server[] = []
+
+  beforeAll(async () => {
+    for (const name of ['first', 'second']) {
+      const server = createServer(async (asked, answer) => {
+        await text(asked)
+        answer.end(JSON.stringify({ name, url: asked.url, headers: asked.headers }))
+      })
+      await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+      processes.push(server)
+    }
+    port = await freePort()
+    const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')]
+    const subject = ['-subj', '/CN=localhost', '-days', '1', '-keyout', key, '-out', certificate]
+    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject], { stdio: 'ignore' })
+    const [first, second] = processes.map((server) => (server.address() as AddressInfo).port)
+    const site = readFileSync(path.join(import.meta.dirname, '../../../deploy/nginx.conf'), 'utf8')
+      .replace('127.0.0.1:3001', `127.0.0.1:${first}`)
+      .replace('127.0.0.1:3002', `127.0.0.1:${second}`)
+      .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
+      .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
+      .replace(/^ *listen \[::\].*$/gm, '')
+      .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
+      .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
+    writeFileSync(path.join(folder, 'site.conf'), site)
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((name) => `${name}_temp_path ${folder}/${name};`)
+      .join(' ')
+    const main = `pid ${folder}/pid; error_log stderr; daemon off; worker_processes 1; events {} http { access_log off; ${temporary} include ${folder}/site.conf; }`
+    writeFileSync(path.join(folder, 'nginx.conf'), main)
+    nginx = spawn(program, ['-p', folder, '-c', path.join(folder, 'nginx.conf')], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let said = ''
+    nginx.stderr?.setEncoding('utf8').on('data', (words) => (said += words))
+    for (let isUp = false; !isUp; await pause(20)) {
+      if (nginx.exitCode !== null) throw new Error(said)
+      isUp = await ask(port, '/').then(
+        () => true,
+        () => false,
+      )
+    }
+  })
+  afterAll(async () => {
+    nginx.kill('SIGTERM')
+    await once(nginx, 'exit')
+    for (const server of processes) server.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('a caller cannot say who it is, and the product learns by which address it was asked', async () => {
+    const headers = { host: 'hiring.test:8443', 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'evil.test' }
+    const answer = JSON.parse((await ask(port, '/api/health', { headers })).text)
+    expect(answer.headers).toMatchObject({
+      host: 'hiring.test:8443',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'https',
+      'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
+    })
+    expect(answer.headers['x-forwarded-host']).toBeUndefined()
+  })
+
+  test('measurements are shut to strangers', async () => {
+    expect((await ask(port, '/metrics')).status).toBe(404)
+  })
+
+  test.each(['en', 'ar'] as const)(
+    'what is too large is refused in the product’s shape and words, in %s',
+    async (language) => {
+      const options = { method: 'POST', headers: { 'accept-language': language }, body: Buffer.alloc(17 * 2 ** 20) }
+      const { status, headers, text: body } = await ask(port, '/api/resume', options)
+      expect([status, headers['content-type']]).toEqual([413, 'application/json'])
+      expect(JSON.parse(body)).toEqual({ errors: [{ message: words[language]['body.tooLarge'] }] })
+      const recording = await ask(port, '/api/interview/recording/upload/x', options)
+      expect(recording.status).toBe(200)
+    },
+  )
+
+  test('one process that is gone is not noticed; both are a sentence in the reader’s language, for calls and for pages', async () => {
+    processes[0]?.closeAllConnections()
+    processes[0]?.close()
+    for (let nth = 0; nth < 6; nth++) expect((await ask(port, '/api/health')).status).toBe(200)
+    processes[1]?.closeAllConnections()
+    processes[1]?.close()
+    await pause(100)
+    for (const language of ['en', 'ar'] as const) {
+      const asked = { headers: { 'accept-language': language } }
+      const call = await ask(port, '/api/candidate', asked)
+      expect([call.status, call.headers['retry-after'], call.headers['cache-control']]).toEqual([502, '5', 'no-store'])
+      expect(JSON.parse(call.text)).toEqual({ errors: [{ message: words[language]['server.busy'] }] })
+      const page = await ask(port, '/recruiter', asked)
+      expect([page.status, page.headers['content-type']]).toEqual([502, 'text/html; charset=utf-8'])
+      expect(page.text).toContain(language === 'ar' ? '<html lang="ar" dir="rtl">' : '<html lang="en">')
+      expect(page.text).toContain(words[language]['server.busy'])
+    }
+  })
+})
