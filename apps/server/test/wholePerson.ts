@@ -56,6 +56,8 @@ export async function wholeCandidate(
     `at ${accountId.slice(-6)}`,
   ])
   const entered = { companyId, accountId, candidateId }
+  const { id: jobId } = await put('bulk_job', { accountId: team, role: 'company', act: 'shortlist' })
+  await put('bulk_row', { companyId, jobId, candidateId, n: 0 })
   await put('account_info', { ...entered, name: 'website', info: mark('info') })
   await put('account_language', { ...entered, lang: mark('lang') })
   await put('account_skill', { ...entered, skillId: stage.skillId })

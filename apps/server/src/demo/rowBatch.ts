@@ -65,6 +65,7 @@ const order = [
   'referral_referee',
   'referral_answer',
   'consent',
+  'saved_view',
   'message_template',
   'privacy_request',
   'erasure',

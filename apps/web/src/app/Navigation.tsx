@@ -65,7 +65,7 @@ export function Navigation({ onPick }: { onPick?: () => void }) {
       </ul>
       {can(role, 'savedView.use') && (
         <Suspense>
-          <ViewLinks {...(onPick && { onPick })} />
+          <ViewLinks pages={menu[role]} {...(onPick && { onPick })} />
         </Suspense>
       )}
     </>

@@ -26,7 +26,7 @@ const matrix = {
   'requisitionTemplate.write': [4, [...sharers, 'interviewer']],
   'requisitionTemplate.delete': [4, ['admin', 'company']],
   'candidate.read': [5, [...team, 'sourcer', 'interviewer']],
-  'savedView.use': [5, [...team, 'sourcer', 'interviewer']],
+  'savedView.use': [5, [...team, 'sourcer']],
   'savedView.share': [5, ['company', 'recruiter']],
   'todo.read': [5, ['partner', 'company', 'hiringManager', 'recruiter', 'sourcer']],
   'application.read': [5, ['candidate']],

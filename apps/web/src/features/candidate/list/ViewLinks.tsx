@@ -15,14 +15,20 @@ import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import css from './list.module.css'
 import { words } from './text.ts'
 
+interface ViewLinksProps {
+  /** The pages of the reader's area: a colleague's view may be of one that this role does not have. */
+  pages: readonly string[]
+  onPick?: () => void
+}
+
 /** The views that the reader keeps, and its company's, each with how many candidates it shows. */
-export default function ViewLinks({ onPick }: { onPick?: () => void }) {
+export default function ViewLinks({ pages, onPick }: ViewLinksProps) {
   const t = useText(words)
   const { role, id: accountId } = useSessionUser()
   const { data } = useRead(savedViewApi.list, { query: { page: { limit: 100 } } })
   const counts = useRead(savedViewApi.counts, {}, { enabled: Boolean(data?.data.length), staleTime: 60_000 })
   const [leaving, setLeaving] = useState<SavedView | null>(null)
-  const views = data?.data ?? []
+  const views = (data?.data ?? []).filter(({ address }) => pages.includes(address.split(/[/?]/)[0] ?? ''))
   if (!views.length) return null
   const countOf = new Map(counts.data?.map(({ id, count }) => [id, count]))
   return (
