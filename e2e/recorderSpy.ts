@@ -22,12 +22,18 @@ export async function spyOnRecorders(context: BrowserContext): Promise<HeardReco
     const { majlisPart } = window as unknown as { majlisPart: (id: string, nth: number, bytes: string) => void }
     const base64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
     window.MediaRecorder = class extends MediaRecorder {
+      /** What comes in one part, at its end, is for the person alone and goes nowhere. */
+      isSent = true
+      override start(timeslice?: number) {
+        this.isSent = timeslice !== undefined
+        super.start(timeslice)
+      }
       constructor(stream: MediaStream, options?: MediaRecorderOptions) {
         super(stream, options)
         const id = crypto.randomUUID()
         let count = 0
         this.addEventListener('dataavailable', async ({ data }) => {
-          if (data.size === 0) return
+          if (data.size === 0 || !this.isSent) return
           const nth = count++
           majlisPart(id, nth, base64(new Uint8Array(await data.arrayBuffer())))
         })
