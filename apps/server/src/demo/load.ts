@@ -22,7 +22,6 @@ import { RowBatch } from './rowBatch.ts'
 import { addSharing } from './sharing.ts'
 import type { Stage, Team } from './stage.ts'
 import { addTeam } from './team.ts'
-import { addViews } from './views.ts'
 
 /** What the demo is loaded into. */
 export interface DemoDependencies {
@@ -73,7 +72,6 @@ async function fill(
   const shared = addSharing(stage, team, candidates)
   const checks = addRefchecks(stage, team, openings, candidates)
   addRecords(stage, team, candidates)
-  addViews(stage, team)
   const written = Promise.all([
     batch.write(tx),
     noteOpenRoom(tx, candidates),

@@ -65,7 +65,6 @@ const order = [
   'referral_referee',
   'referral_answer',
   'consent',
-  'saved_view',
   'message_template',
   'privacy_request',
   'erasure',
