@@ -12,6 +12,9 @@ const turnedOff = [
   ...['NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
 ]
 
+/** For tests that look at PDF files, which the browser without windows does not show. */
+export const wholeBrowser = ['--hide-scrollbars']
+
 /** A camera of so many pictures a second and a microphone, which a machine without people lacks. */
 export const fakeCamera = (fps: number) => [
   '--use-fake-ui-for-media-stream',

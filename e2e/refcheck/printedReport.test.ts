@@ -2,12 +2,13 @@ import { pdfText } from '@majlis/server/test/pdfText.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faults, program } from '../accessibility/look.ts'
+import { wholeBrowser } from '../browser.ts'
 import { eventually } from '../eventually.ts'
 import { openFixture } from '../fixture.ts'
 import { takePictures } from '../pictures.ts'
 import { openUser, signInAs } from '../user.ts'
 
-const stage = openFixture()
+const stage = openFixture(wholeBrowser)
 const pictures = process.env.PRINT_PICTURES
 const word = 'W'.repeat(600)
 
