@@ -5,6 +5,7 @@ import type { Role } from '@majlis/domain/core/role.ts'
 import { sessionApi } from '@majlis/domain/session/api.ts'
 import type { OpenSession } from '@majlis/domain/session/schema.ts'
 import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import type { Env } from '../src/core/env.ts'
 import { type Sql, sql, statement } from '../src/db/sql.ts'
@@ -15,10 +16,19 @@ import { openSeparateTransactions } from '../src/features/session/store/separate
 import type { Limits } from '../src/http/limits.ts'
 import { geocoder } from '../src/outside/geocode.ts'
 import { openResumeParser } from '../src/outside/resumeParser.ts'
-import type { Person, World } from './world.ts'
+import { openWorld, type Person, type World } from './world.ts'
 
 export const password = 'thirteen blue kites'
 let hashed: Promise<string> | undefined
+
+/** A world with a server in front of it for the tests of one file, closed when they are over. */
+export async function openWorldWithDoors() {
+  const world = await openWorld()
+  afterAll(() => world.close())
+  const doors = await openDoors(world)
+  afterAll(() => doors.close())
+  return { world, doors }
+}
 
 /** One more server in front of a world's database, and browsers to stand before it. */
 export async function openDoors(world: World, more: { demo?: boolean; limits?: Limits; env?: Partial<Env> } = {}) {

@@ -1,20 +1,10 @@
 import { gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { sessionApi } from '@majlis/domain/session/api.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Browser, type Doors, openDoors } from '../../test/sessions.ts'
-import { openWorld, type World } from '../../test/world.ts'
+import { describe, expect, test } from 'vitest'
+import { type Browser, openDoors, openWorldWithDoors } from '../../test/sessions.ts'
 
-let world: World
-let doors: Doors
-beforeAll(async () => {
-  world = await openWorld()
-  doors = await openDoors(world)
-})
-afterAll(async () => {
-  await doors.close()
-  await world.close()
-})
+const { world, doors } = await openWorldWithDoors()
 
 const list = (requisitionId: string) => `/candidate/candidate?filter[requisitionId]=${requisitionId}&include=account`
 

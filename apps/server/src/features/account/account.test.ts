@@ -2,20 +2,11 @@ import { accountApi } from '@majlis/domain/account/api.ts'
 import { companyApi } from '@majlis/domain/company/api.ts'
 import type { Role } from '@majlis/domain/core/role.ts'
 import { profileApi } from '@majlis/domain/profile/api.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Browser, type Doors, openDoors, password } from '../../../test/sessions.ts'
-import { openWorld, type Person, type World } from '../../../test/world.ts'
+import { describe, expect, test } from 'vitest'
+import { type Browser, openWorldWithDoors, password } from '../../../test/sessions.ts'
+import type { Person } from '../../../test/world.ts'
 
-let world: World
-let doors: Doors
-beforeAll(async () => {
-  world = await openWorld()
-  doors = await openDoors(world)
-})
-afterAll(async () => {
-  await doors.close()
-  await world.close()
-})
+const { world, doors } = await openWorldWithDoors()
 
 const filled = { name: 'Demo Filled', primary_phone: '050 123 4567', location: 'Dubai' }
 

@@ -1,23 +1,14 @@
 import { identityApi } from '@majlis/domain/identity/api.ts'
 import { sessionApi } from '@majlis/domain/session/api.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Browser, type Doors, openDoors, password } from '../../../test/sessions.ts'
-import { openWorld, type Person, type World } from '../../../test/world.ts'
+import { describe, expect, test } from 'vitest'
+import { type Browser, openWorldWithDoors, password } from '../../../test/sessions.ts'
+import type { Person } from '../../../test/world.ts'
 import { sql } from '../../db/sql.ts'
 import { queueMessage, senderOf } from '../notification/store.ts'
 import type { SendMessage } from '../session/dependencies.ts'
 import { changePassed } from './emailChange.ts'
 
-let world: World
-let doors: Doors
-beforeAll(async () => {
-  world = await openWorld()
-  doors = await openDoors(world)
-})
-afterAll(async () => {
-  await doors.close()
-  await world.close()
-})
+const { world, doors } = await openWorldWithDoors()
 
 const ask = (own: Browser & { person: Person }, email: string, id = own.person.accountId) =>
   own.call(identityApi.askEmail, { params: { id }, body: { email } })

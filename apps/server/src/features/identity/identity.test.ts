@@ -4,22 +4,13 @@ import type { Role } from '@majlis/domain/core/role.ts'
 import { identityApi } from '@majlis/domain/identity/api.ts'
 import { peopleApi } from '@majlis/domain/people/api.ts'
 import { sessionApi } from '@majlis/domain/session/api.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Browser, type Doors, openDoors, password } from '../../../test/sessions.ts'
-import { openWorld, type Person, type World } from '../../../test/world.ts'
+import { describe, expect, test } from 'vitest'
+import { type Browser, openWorldWithDoors, password } from '../../../test/sessions.ts'
+import type { Person } from '../../../test/world.ts'
 import { sql } from '../../db/sql.ts'
 import { digitsOf, stepOf } from './totp.ts'
 
-let world: World
-let doors: Doors
-beforeAll(async () => {
-  world = await openWorld()
-  doors = await openDoors(world)
-})
-afterAll(async () => {
-  await doors.close()
-  await world.close()
-})
+const { world, doors } = await openWorldWithDoors()
 
 /** The bytes of a secret in letters. */
 function bytesOf(letters: string): Buffer {

@@ -4,22 +4,12 @@ import { identityApi } from '@majlis/domain/identity/api.ts'
 import { peopleApi } from '@majlis/domain/people/api.ts'
 import { sessionApi } from '@majlis/domain/session/api.ts'
 import { systemApi } from '@majlis/domain/system/api.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openAuthenticator } from '../../../test/authenticator.ts'
-import { type Browser, type Doors, openDoors, password } from '../../../test/sessions.ts'
-import { openWorld, type World } from '../../../test/world.ts'
+import { type Browser, openDoors, openWorldWithDoors, password } from '../../../test/sessions.ts'
 import { sql } from '../../db/sql.ts'
 
-let world: World
-let doors: Doors
-beforeAll(async () => {
-  world = await openWorld()
-  doors = await openDoors(world)
-})
-afterAll(async () => {
-  await doors.close()
-  await world.close()
-})
+const { world, doors } = await openWorldWithDoors()
 
 type Device = ReturnType<typeof openAuthenticator>
 

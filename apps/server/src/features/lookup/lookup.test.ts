@@ -67,15 +67,21 @@ test('an entry is renamed in both languages, never to the name of another; a ski
     ).toBe(403)
 })
 
-test('a merge loses nothing that names the entry: the higher level, the newer rating and both spellings stay', async () => {
+/** Two skills that a candidate has, the first at the higher level; the first alone is somebody else's too. */
+async function twoNamed(one: string, other: string) {
   const stage = await setStage(world)
-  const [gone, kept] = [await world.skill('Typescript lang'), await world.skill('TypeScript')]
+  const [gone, kept] = [await world.skill(one), await world.skill(other)]
   const { interviewId, candidate } = await interviewed(world, stage, { status: 9, interview: 6, verdict: null })
   const of = { companyId: stage.companyId }
   const person = { ...of, accountId: candidate.accountId, candidateId: candidate.id }
   await world.put('account_skill', { ...person, skillId: kept.id, level: 1 })
   await world.put('account_skill', { ...person, skillId: gone.id, level: 3 })
   const alone = await world.put('account_skill', { accountId: admin.accountId, skillId: gone.id, level: 2 })
+  return { stage, gone, kept, interviewId, candidate, of, alone }
+}
+
+test('a merge loses nothing that names the entry: the higher level, the newer rating and both spellings stay', async () => {
+  const { stage, gone, kept, interviewId, candidate, of, alone } = await twoNamed('Typescript lang', 'TypeScript')
   const required = await world.put('requisition_skill', { ...of, requisitionId: stage.requisitionId, skillId: kept.id })
   const twice = await world.put('requisition_skill', { ...of, requisitionId: stage.requisitionId, skillId: gone.id })
   const rating = { ...of, interviewId, accountId: stage.recruiter.accountId }
@@ -118,14 +124,7 @@ test('a merge loses nothing that names the entry: the higher level, the newer ra
 })
 
 test('a merge is undone within seven days: each row, level, rating and spelling is what it was, and what changed since stays', async () => {
-  const stage = await setStage(world)
-  const [gone, kept] = [await world.skill('Kubernetes ops'), await world.skill('Kubernetes')]
-  const { interviewId, candidate } = await interviewed(world, stage, { status: 9, interview: 6, verdict: null })
-  const of = { companyId: stage.companyId }
-  const person = { ...of, accountId: candidate.accountId, candidateId: candidate.id }
-  await world.put('account_skill', { ...person, skillId: kept.id, level: 1 })
-  await world.put('account_skill', { ...person, skillId: gone.id, level: 3 })
-  const alone = await world.put('account_skill', { accountId: admin.accountId, skillId: gone.id, level: 2 })
+  const { stage, gone, kept, interviewId, candidate, of, alone } = await twoNamed('Kubernetes ops', 'Kubernetes')
   const question = await world.put('question', { ...of, accountId: stage.company.accountId, title: 'Pods?' })
   for (const { id } of [gone, kept]) await world.put('question_skill', { ...of, questionId: question.id, skillId: id })
   const required = await world.put('requisition_skill', { ...of, requisitionId: stage.requisitionId, skillId: kept.id })

@@ -1,22 +1,13 @@
 import { peopleApi } from '@majlis/domain/people/api.ts'
 import { UserStatus } from '@majlis/domain/people/status.ts'
 import { sessionApi } from '@majlis/domain/session/api.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Doors, openDoors, password } from '../../../test/sessions.ts'
-import { openWorld, type Person, type World } from '../../../test/world.ts'
+import { expect, test } from 'vitest'
+import { openWorldWithDoors, password } from '../../../test/sessions.ts'
+import type { Person } from '../../../test/world.ts'
 import { sql } from '../../db/sql.ts'
 
 const { ACTIVE, INVITED, LINK_ENDED, SUSPENDED, WAITING } = UserStatus
-let world: World
-let doors: Doors
-beforeAll(async () => {
-  world = await openWorld()
-  doors = await openDoors(world)
-})
-afterAll(async () => {
-  await doors.close()
-  await world.close()
-})
+const { world, doors } = await openWorldWithDoors()
 
 let made = 0
 const form = (more = {}) => ({

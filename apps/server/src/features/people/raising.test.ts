@@ -3,21 +3,12 @@ import type { Role } from '@majlis/domain/core/role.ts'
 import { roles } from '@majlis/domain/core/role.ts'
 import { peopleApi } from '@majlis/domain/people/api.ts'
 import { sessionApi } from '@majlis/domain/session/api.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Doors, openDoors } from '../../../test/sessions.ts'
-import { openWorld, type Person, type World } from '../../../test/world.ts'
+import { expect, test } from 'vitest'
+import { openWorldWithDoors } from '../../../test/sessions.ts'
+import type { Person } from '../../../test/world.ts'
 import { sql } from '../../db/sql.ts'
 
-let world: World
-let doors: Doors
-beforeAll(async () => {
-  world = await openWorld()
-  doors = await openDoors(world)
-})
-afterAll(async () => {
-  await doors.close()
-  await world.close()
-})
+const { world, doors } = await openWorldWithDoors()
 
 const membershipOf = async ({ accountId, role }: Person) =>
   (

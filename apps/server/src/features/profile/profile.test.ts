@@ -1,21 +1,12 @@
 import { accountApi } from '@majlis/domain/account/api.ts'
 import { profileApi } from '@majlis/domain/profile/api.ts'
 import { Transformer } from '@napi-rs/image'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Browser, type Doors, openDoors } from '../../../test/sessions.ts'
-import { openWorld, type Person, type World } from '../../../test/world.ts'
+import { describe, expect, test } from 'vitest'
+import { type Browser, openWorldWithDoors } from '../../../test/sessions.ts'
+import type { Person } from '../../../test/world.ts'
 import { sql } from '../../db/sql.ts'
 
-let world: World
-let doors: Doors
-beforeAll(async () => {
-  world = await openWorld()
-  doors = await openDoors(world)
-})
-afterAll(async () => {
-  await doors.close()
-  await world.close()
-})
+const { world, doors } = await openWorldWithDoors()
 
 const pdf = Buffer.from('%PDF-1.4\n% a certificate\n').toString('base64')
 const keep = (browser: Browser, more: object = {}) =>

@@ -1,21 +1,11 @@
 import { accountApi } from '@majlis/domain/account/api.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { sessionApi } from '@majlis/domain/session/api.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Browser, type Doors, openDoors } from '../../../test/sessions.ts'
-import { openWorld, type World } from '../../../test/world.ts'
+import { describe, expect, test } from 'vitest'
+import { type Browser, openWorldWithDoors } from '../../../test/sessions.ts'
 import { sql } from '../../db/sql.ts'
 
-let world: World
-let doors: Doors
-beforeAll(async () => {
-  world = await openWorld()
-  doors = await openDoors(world)
-})
-afterAll(async () => {
-  await doors.close()
-  await world.close()
-})
+const { world, doors } = await openWorldWithDoors()
 
 const me = (browser: Browser) => browser.call(accountApi.me)
 

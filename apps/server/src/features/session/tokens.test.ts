@@ -1,21 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { accountApi } from '@majlis/domain/account/api.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Browser, type Doors, openDoors } from '../../../test/sessions.ts'
-import { openWorld, type World } from '../../../test/world.ts'
+import { describe, expect, test } from 'vitest'
+import { type Browser, openWorldWithDoors } from '../../../test/sessions.ts'
 import { sql } from '../../db/sql.ts'
 
-let world: World
-let doors: Doors
-beforeAll(async () => {
-  world = await openWorld()
-  doors = await openDoors(world)
-})
-afterAll(async () => {
-  await doors.close()
-  await world.close()
-})
+const { doors } = await openWorldWithDoors()
 
 const me = (browser: Browser) => browser.call(accountApi.me)
 const sessionOf = (browser: Browser) =>
