@@ -89,11 +89,12 @@ function told(where: string, [first]: readonly SerializedError[]): string[] {
   return first ? [`failed: ${where}`, ...beginning(first).map((line) => `    ${line.trim()}`)] : []
 }
 
-/** How an error begins: what it says, what it stems from, where in the test it came up, and what differs. */
+/** How an error begins: what it says, what it stems from, where in the test, or else in the product, it came up, and what differs. */
 function beginning({ name = 'Error', message, stack = '', diff, cause }: SerializedError): string[] {
   const says = linesOf(`${name}: ${message}`).slice(0, LINES_OF_AN_ERROR)
   const [stems] = cause ? linesOf(`because of ${cause.message}`) : []
-  const place = linesOf(stack).find((line) => line.includes('.test.'))
+  const own = linesOf(stack).filter((line) => line.includes(path.resolve('.')) && !line.includes('node_modules'))
+  const place = own.find((line) => line.includes('.test.')) ?? own[0]
   const differs = linesOf(String(diff ?? '')).filter((line) => /^[-+] (?!Expected$|Received$)/.test(line))
   return [...says, stems, place, ...differs.slice(0, LINES_OF_AN_ERROR)].filter((line) => line !== undefined)
 }
