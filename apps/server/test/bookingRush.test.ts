@@ -8,7 +8,7 @@ import { interviewerOf, openStage, type Stage, setStage } from './stage.ts'
 import type { Person } from './world.ts'
 
 /** The whole counts are 200, 1,000 and 500. */
-const [sequences, atOnce, panels] = (process.env.BOOKING_RUSH ?? '6,60,30').split(',').map(Number) as [
+const [sequences, atOnce, panels] = (process.env.BOOKING_RUSH ?? '3,60,15').split(',').map(Number) as [
   number,
   number,
   number,

@@ -34,6 +34,11 @@ const anything = [
   ...[...moments, 'infinity', '2026-01-01T00:00:00+23:59', '-1', '𝒳'.repeat(127), 'x'.repeat(5000)],
 ]
 
+/** Each run sends one of so many shares of all values, another each time; `EDGES=1` sends them all. */
+const shares = Number(process.env.EDGES ?? 3)
+const first = Math.floor(Math.random() * shares)
+const aShare = <T>(all: T[]): T[] => all.filter((_, nth) => nth % shares === first)
+
 const one = '0197f000-0000-7000-8000-000000000000'
 let world: World
 const people = new Map<Role, Person>()
@@ -135,7 +140,7 @@ describe.each(lists)('the list $name', ({ call, inputOf }) => {
       const compared = operators.map((operator): [string, string] => [`${at}[${operator}]`, edges.at(-2) as string])
       return [...plain, ...compared]
     })
-    const sent = asked.map(([name, value]): [string, () => ReturnType<typeof ask>] => [
+    const sent = aShare(asked).map(([name, value]): [string, () => ReturnType<typeof ask>] => [
       `${name}=${value}`,
       () => ask(call, { ...rest, [name]: value }),
     ])
@@ -201,7 +206,7 @@ describe.each(bodies)('the body of $name', ({ call, inputOf }) => {
         () => send(leaf, value),
       ]),
     )
-    expect(await failuresOf(sent)).toEqual([])
+    expect(await failuresOf(aShare(sent))).toEqual([])
   })
 
   test('refuses what cannot be kept by the field that holds it, and in its row', async () => {

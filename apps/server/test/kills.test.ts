@@ -6,7 +6,7 @@ import { openOwnServer, type Target } from './ownServer.ts'
 import { answerUnderKills } from './refcheckKills.ts'
 
 /** `npm run bench kills` kills more often. */
-const kills = Number(process.env.KILLS ?? 8)
+const kills = Number(process.env.KILLS ?? 6)
 const writers = 8
 /** What is ended, in turn: half of the times the database's connections, in the middle of what they do. */
 const targets: Target[] = ['connections', 'server', 'connections', 'database', 'connections', 'both']

@@ -19,8 +19,6 @@ const kills: { target: Target; during: 'mail' | 'film' }[] = [
   { target: 'server', during: 'film' },
   { target: 'connections', during: 'mail' },
   { target: 'database', during: 'mail' },
-  { target: 'connections', during: 'film' },
-  { target: 'server', during: 'film' },
   { target: 'server', during: 'mail' },
   { target: 'connections', during: 'mail' },
 ]

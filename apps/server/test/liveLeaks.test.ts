@@ -15,7 +15,7 @@ import { openStage } from './stage.ts'
 import type { Person } from './world.ts'
 
 /** The whole count is 50,000 writes: LEAK_WRITES says how many. */
-const writes = Number(process.env.LEAK_WRITES ?? 400)
+const writes = Number(process.env.LEAK_WRITES ?? 250)
 const seed = Number(process.env.LEAK_SEED ?? Date.now() % 1_000_000)
 const isWhole = writes >= 50_000
 /** So many writes one reader follows before another one does. */

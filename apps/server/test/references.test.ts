@@ -6,7 +6,7 @@ import { calls } from './samples.ts'
 import { openStage, setStage } from './stage.ts'
 
 const { world, stage } = await openStage()
-const requests = Number(process.env.REFERENCE_REQUESTS ?? 2000)
+const requests = Number(process.env.REFERENCE_REQUESTS ?? 1000)
 const seed = Number(process.env.REFERENCE_SEED ?? Date.now() % 1_000_000)
 const stages = [stage, await setStage(world)] as const
 const { holders, ids, words, answersOf, emptyPlaces } = await referenceLinks(world, stages)

@@ -7,7 +7,7 @@ import { shareHands } from './shareHands.ts'
 import { openStage } from './stage.ts'
 
 /** The whole count is 10,000 interleavings: REVOCATIONS says how many. */
-const count = Number(process.env.REVOCATIONS ?? 80)
+const count = Number(process.env.REVOCATIONS ?? 40)
 const seed = Number(process.env.REVOCATION_SEED ?? Date.now() % 1_000_000)
 const atOnce = 4
 

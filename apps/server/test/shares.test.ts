@@ -11,7 +11,7 @@ import { openStage } from './stage.ts'
 import type { Person } from './world.ts'
 
 const { world, stage } = await openStage()
-const requests = Number(process.env.SHARE_REQUESTS ?? 5000)
+const requests = Number(process.env.SHARE_REQUESTS ?? 2000)
 const seed = Number(process.env.SHARE_SEED ?? Date.now() % 1_000_000)
 const { companyId } = stage
 const validTill = '2099-01-01'

@@ -8,7 +8,7 @@ import { calls } from './samples.ts'
 import { makeTenants } from './tenants.ts'
 import { openWorld, type Person, type World } from './world.ts'
 
-const requests = Number(process.env.TENANT_REQUESTS ?? 20_000)
+const requests = Number(process.env.TENANT_REQUESTS ?? 8000)
 /** How many ask at the same time: what one waits for the database, another works. */
 const askers = 4
 const seed = Number(process.env.TENANT_SEED ?? Date.now() % 1_000_000)
