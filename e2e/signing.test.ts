@@ -50,9 +50,11 @@ test('a reload while the server is away waits for it, says so, and comes back si
   await page.reload()
   await asked
   // What says that the server is away has come from it.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/words\.en-/.test(name)),
-  )
+  await page.waitForFunction(() => {
+    const come = performance.getEntriesByType('resource').map(({ name }) => name)
+    const asked = [...document.querySelectorAll<HTMLLinkElement>('link[rel$=load], link[rel=stylesheet]')]
+    return come.some((name) => /\/words\.en-/.test(name)) && asked.every(({ href }) => come.includes(href))
+  })
   await stage.product.kill()
   isAway.resolve()
   await page.getByRole('alert').getByText("The server isn't responding").waitFor()
