@@ -61,10 +61,10 @@ export default defineConfig({
 })
 
 /**
- * Three files at a time, also on two cores: they wait as much as they work. What a file keeps is its own (a database, a server),
+ * Three files at a time, also on two cores, as they wait as much as they work; one where a few run again. What a file keeps is its own (a database, a server),
  * so that one process reads the modules once for all of its files.
  */
 function project(name: string, root: string, more = {}) {
-  const atOnce = { maxWorkers: 3, isolate: false }
+  const atOnce = { maxWorkers: Number(process.env.TEST_WORKERS ?? 3), isolate: false }
   return { test: { name, root, include, exclude, environment: 'node' as const, ...atOnce, ...patient, ...more } }
 }

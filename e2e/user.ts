@@ -33,6 +33,8 @@ export const phoneOptions = {
 /** Opens a browser profile that keeps account of faults. */
 export async function openUser(browser: Browser, options: BrowserContextOptions = {}): Promise<User> {
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Asia/Dubai', ...options })
+  // A loaded machine is slow, and no failure.
+  context.setDefaultTimeout(60_000)
   const faults: string[] = []
   let refused: string[] = []
   await context.exposeBinding('majlisFault', (_source, words: string) => faults.push(words))

@@ -4,13 +4,13 @@ import path from 'node:path'
 import type { Counts, Report } from './reporter.ts'
 
 /** More files than these do not fail by chance. */
-const FEW = 5
+const FEW = 12
 
-/** Runs vitest with these words; a run that ends without a report has failed. */
-export async function runTests(words: readonly string[]): Promise<Report> {
+/** Runs vitest with these words, so many files at once; a run that ends without a report has failed. */
+export async function runTests(words: readonly string[], atOnce = 3): Promise<Report> {
   const child = spawn(process.execPath, [path.resolve('node_modules/vitest/vitest.mjs'), 'run', ...words], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'test' },
+    env: { ...process.env, NODE_ENV: 'test', TEST_WORKERS: String(atOnce) },
   })
   let report: Report = { passed: 0, failed: 1, skipped: 0, failedFiles: [] }
   child.on('message', (sent) => (report = sent as Report))
@@ -27,7 +27,8 @@ export async function runTestsTwice(options: readonly string[]): Promise<Counts>
   const { failedFiles, ...first } = await runTests(options)
   if (failedFiles.length === 0 || failedFiles.length > FEW) return first
   console.log(`${failedFiles.length} failed files run again:`)
-  const second = await runTests([...options, ...failedFiles.map(({ file }) => file)])
+  const files = failedFiles.map(({ file }) => file)
+  const second = await runTests([...options, ...files], 1)
   const failedAgain = new Set(second.failedFiles.map(({ file }) => file))
   for (const { file } of failedFiles)
     if (second.failed === 0 || !failedAgain.has(file))

@@ -40,7 +40,6 @@ export const lookInBoth = (stage: Fixture, walksIn: (t: Words) => readonly Walk[
 
 async function lookAt({ browser, product }: Fixture, first: Told, second?: Told): Promise<void> {
   const { context, page, leave } = await openUser(browser, { viewport: desk, reducedMotion: 'reduce' })
-  page.setDefaultTimeout(30_000)
   await context.addInitScript((chosen) => localStorage.setItem('majlis.language', chosen), first.language)
   await context.addInitScript({ path: program })
   const found: string[] = []

@@ -44,6 +44,8 @@ test('an interviewer whose upload is far behind is gone for good: the candidate 
   const { browser: other, kill } = await launchToKill(devices)
   const { id, interviewer, candidate } = await meetPainted(stage, { interviewerAt: other })
   await recorded(interviewer)
+  const come = `select 1 from recording_segment where "interviewId" = $1 and film = 'room'`
+  await eventually(async () => (await product.pool.query(come, [id])).rowCount).toBeGreaterThan(0)
   await candidate.page.waitForTimeout(9 * SECONDS)
   await holdFilm(interviewer)
   const heldAt = Date.now()

@@ -80,7 +80,7 @@ test('of a list of a thousand the forty bad rows are named with their reasons, c
   await button(page, 'Submit 960 candidates').click()
   const result = dialog.getByRole('status').filter({ hasText: / of 960/ })
   const sent = async () => (await result.textContent())?.match(/^[\d,]+/)?.[0]
-  await eventually(sent).toMatch(/^[1-9]00$/)
+  await eventually(sent, 60_000).toMatch(/^[1-9]00$/)
   // It goes on behind other work, and is found again where it is.
   await page.keyboard.press('Escape')
   await tab(page, 'Questionnaire').click()
