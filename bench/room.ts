@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { liveConsentVersion } from '@majlis/domain/liveRoom/consent.ts'
+import { shippedVersions } from '@majlis/domain/consent/kinds.ts'
 import { inTransaction } from '@majlis/server/src/db/transaction.ts'
 import { makeLink } from '@majlis/server/src/features/session/store.ts'
 import { median, openEnvironment, processorTime } from './environment.ts'
@@ -72,7 +72,7 @@ for (const [nth, { id }] of rows.entries()) {
   const both = [server.sessions[nth] as Headers, { 'x-link-token': token }].map((headers) => {
     return { at: id, headers, visit: randomUUID(), heard: new Map<string, number>() }
   })
-  const body = { version: liveConsentVersion, language: 'en', agreed: true }
+  const body = { version: shippedVersions.live, language: 'en', agreed: true }
   for (const { headers } of both) await ask(`${id}/consent`, headers, body)
   pages.push(both as [RoomPage, RoomPage])
 }

@@ -7,6 +7,7 @@ const features = [
   'session',
   'identity',
   'company',
+  'consent',
   'people',
   'requisition',
   'questionBank',

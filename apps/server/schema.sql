@@ -204,6 +204,21 @@ create trigger append_only before delete or update on audit_anchor for each row 
 create trigger append_only_whole before truncate on audit_anchor for each statement execute function majlis_audit_is_append_only();
 grant select on audit_anchor to majlis_app;
 
+-- Up to where the audit log ended because its time was over: the place and hash of the last entry that went
+create table audit_cut (
+  id       uuid not null default gen_random_uuid(),
+  sequence bigint not null,
+  hash     bytea not null,
+  entries  bigint not null,  -- How many went with it
+  until    timestamptz(3) not null,  -- When the last one that went was written
+  at       timestamptz(3) not null default now(),
+  constraint audit_cut_pkey primary key (id),
+  constraint audit_cut_sequence_key unique (sequence)
+);
+create trigger append_only before delete or update on audit_cut for each row execute function majlis_audit_is_append_only();
+create trigger append_only_whole before truncate on audit_cut for each statement execute function majlis_audit_is_append_only();
+grant select on audit_cut to majlis_app;
+
 -- Who did what: only ever added to, and chained soon after by majlis_seal_audit
 create table audit_log (
   id            uuid not null,
@@ -624,6 +639,9 @@ create table consent (
   "withdrawnAt"         timestamptz(3),
   "referralCandidateId" uuid,
   "heardBy"             uuid,  -- Who read it out on the phone, and heard the yes
+  kind                  text not null,  -- To what was agreed
+  words                 text,  -- What was read, as it was read; null for what was agreed before the words were kept
+  adult                 boolean,  -- It said that it is 18 or older, where that was asked
   constraint consent_pkey primary key (id),
   constraint "consent_accountId_fkey" foreign key ("accountId") references account(id) on delete set null,
   constraint "consent_companyId_fkey" foreign key ("companyId") references company(id),
@@ -631,6 +649,7 @@ create table consent (
   constraint "consent_companyId_referralRefereeId_fkey" foreign key ("companyId", "referralRefereeId") references referral_referee("companyId", id) on delete cascade,
   constraint "consent_heardBy_fkey" foreign key ("heardBy") references account(id) on delete set null,
   constraint consent_referral_candidate foreign key ("companyId", "referralCandidateId") references referral_candidate("companyId", id) on delete cascade,
+  constraint consent_kind_check check (kind = any (array['oneWay', 'live', 'interviewer', 'watcher', 'naming', 'reference', 'phone', 'privacy'])),
   constraint consent_language_check check (language = any (array['en', 'ar'])),
   constraint consent_subject_check check (subject = any (array['candidate', 'interviewer', 'referee'])),
   constraint consent_to_one check (num_nonnulls("interviewId", "referralRefereeId", "referralCandidateId") = 1)
@@ -640,12 +659,39 @@ create index "consent_companyId_idx" on consent ("companyId");
 create index "consent_heardBy_idx" on consent ("heardBy") where ("heardBy" is not null);
 create index "consent_interviewId_idx" on consent ("interviewId") where ("interviewId" is not null);
 create index "consent_referralRefereeId_idx" on consent ("referralRefereeId") where ("referralRefereeId" is not null);
+create index consent_kind_text_version_idx on consent (kind, text_version);
 create index consent_referral_candidate_idx on consent ("referralCandidateId") where ("referralCandidateId" is not null);
 create unique index consent_of_referral_candidate on consent ("referralCandidateId") where (("referralCandidateId" is not null) and ("withdrawnAt" is null));
 alter table consent enable row level security, force row level security;
 create policy fence on consent for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on consent for all to majlis using (true);
 grant select, insert, update, delete on consent to majlis_app;
+
+-- Words that people agree to, in place of the product's own; a version is never changed
+create table consent_text (
+  id          uuid not null,
+  "companyId" uuid,  -- Null: the portal's, for every company that has none of its own
+  kind        text not null,
+  version     integer not null,
+  language    text not null,
+  text        text,  -- Null: from then on those count again that count without own ones
+  from        timestamptz(3) not null default now(),
+  "accountId" uuid,
+  constraint consent_text_pkey primary key (id),
+  constraint consent_text_once unique nulls not distinct ("companyId", kind, version, language),
+  constraint "consent_text_accountId_fkey" foreign key ("accountId") references account(id) on delete set null,
+  constraint "consent_text_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint consent_text_kind_check check (kind = any (array['oneWay', 'live', 'interviewer', 'watcher', 'naming', 'reference', 'phone', 'privacy'])),
+  constraint consent_text_language_check check (language = any (array['en', 'ar'])),
+  constraint consent_text_text_check check (char_length(text) >= 20 and char_length(text) <= 4000),
+  constraint consent_text_version_check check (version > 0)
+);
+create index "consent_text_accountId_idx" on consent_text ("accountId") where ("accountId" is not null);
+alter table consent_text enable row level security, force row level security;
+create policy fence on consent_text for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on consent_text for all to majlis using (true);
+create policy portal on consent_text for select to majlis_app using (("companyId" is null));
+grant select, insert on consent_text to majlis_app;
 
 -- The argon2id password hash, apart from the account so that no read of an account can show it
 create table credential (
@@ -3551,6 +3597,12 @@ begin
       = (to_jsonb(old) - array['sequence', 'previous_hash', 'hash']) then
     return new;
   end if;
+  -- What a cut stands for goes; that it is old enough the cut has seen to.
+  if tg_op = 'DELETE' and tg_table_name = 'audit_log' then
+    if exists (select from audit_cut cut where cut.sequence >= old.sequence) then
+      return old;
+    end if;
+  end if;
   raise exception 'the audit log is only ever added to' using errcode = 'insufficient_privilege';
 end $function$;
 
@@ -3566,7 +3618,8 @@ AS $function$
   from (values (1)) one
   left join (select a.sequence, a.hash from audit_log a where a.sequence is not null order by a.sequence desc limit 1) head on true
   left join (select k.sequence, k.at from audit_anchor k
-    where not exists (select from audit_log a where a.sequence = k.sequence and a.hash = k.hash)
+    where k.sequence > coalesce((select max(cut.sequence) from audit_cut cut), 0)
+      and not exists (select from audit_log a where a.sequence = k.sequence and a.hash = k.hash)
     order by k.sequence limit 1) gone on true
 $function$;
 
@@ -3577,11 +3630,13 @@ CREATE OR REPLACE FUNCTION public.majlis_broken_audit()
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
+  with cut as (select c.sequence, c.hash from audit_cut c order by c.sequence desc limit 1)
   select (entry).id from (
-    select a as entry, lag(a.hash) over w as before, lag(a.sequence) over w as place
+    select a as entry, coalesce(lag(a.hash) over w, (select cut.hash from cut)) as before,
+      coalesce(lag(a.sequence) over w, (select cut.sequence from cut), 0) as place
     from audit_log a where a.sequence is not null window w as (order by a.sequence)
   ) chain
-  where (entry).sequence <> coalesce(place, 0) + 1 or (entry).previous_hash is distinct from before
+  where (entry).sequence <> place + 1 or (entry).previous_hash is distinct from before
     or (entry).hash is distinct from majlis_audit_hash(entry, before)
   order by (entry).sequence limit 1
 $function$;
@@ -3609,6 +3664,35 @@ CREATE OR REPLACE FUNCTION public.majlis_companies()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN CASE WHEN (COALESCE(current_setting('majlis.companies'::text, true), ''::text) = ANY (ARRAY[''::text, '*'::text])) THEN '{}'::uuid[] ELSE (current_setting('majlis.companies'::text, true))::uuid[] END;
+
+-- Lets the sealed entries go that are older than five years, keeps the place and hash of the last of them, and answers it
+CREATE OR REPLACE FUNCTION public.majlis_cut_audit()
+ RETURNS TABLE(sequence bigint, hash text, entries bigint, until timestamp with time zone)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  last audit_log;
+  gone bigint;
+begin
+  perform pg_advisory_xact_lock(hashtext('majlis_seal_audit'));
+  -- The newest that is old, before the first that is not; the head of the chain always stays.
+  select a.* into last from audit_log a
+    where a.sequence < coalesce(
+      (select min(young.sequence) from audit_log young where young.sequence is not null
+        and young.at >= now() - interval '5 years'),
+      (select max(head.sequence) from audit_log head))
+    order by a.sequence desc limit 1;
+  if last.sequence is null then
+    return;
+  end if;
+  select count(*) into gone from audit_log a where a.sequence <= last.sequence;
+  insert into audit_cut (sequence, hash, entries, until) values (last.sequence, last.hash, gone, last.at);
+  delete from audit_origin o using audit_log a where a.id = o."auditId" and a.sequence <= last.sequence;
+  delete from audit_log a where a.sequence <= last.sequence;
+  return query select last.sequence, encode(last.hash, 'hex'), gone, last.at::timestamptz;
+end $function$;
 
 -- Each id of these lists, once
 CREATE OR REPLACE FUNCTION public.majlis_each(keys jsonb[])
@@ -3700,6 +3784,9 @@ CREATE OR REPLACE FUNCTION public.majlis_holds_anchor(place bigint, known text)
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select exists (select from audit_log a where a.sequence = place and encode(a.hash, 'hex') = lower(known))
+    or exists (select from audit_cut cut where cut.sequence = place and encode(cut.hash, 'hex') = lower(known))
+    or exists (select from audit_anchor k where k.sequence = place and encode(k.hash, 'hex') = lower(known)
+      and k.sequence <= (select max(cut.sequence) from audit_cut cut))
 $function$;
 
 -- The row of a file takes back the deletion of its bytes; undone with it

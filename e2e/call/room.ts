@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { liveConsentVersion } from '@majlis/domain/liveRoom/consent.ts'
+import { shippedVersions } from '@majlis/domain/consent/kinds.ts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { Ask, Product } from '../server.ts'
 import { buildCallPage, openCallPage } from './page.ts'
@@ -163,7 +163,7 @@ async function linkOf(product: CallProduct, email: string): Promise<string> {
 }
 
 const agree = (ask: Ask, id: string) =>
-  ask('POST', `/interview/live/${id}/consent`, { version: liveConsentVersion, language: 'en', agreed: true })
+  ask('POST', `/interview/live/${id}/consent`, { version: shippedVersions.live, language: 'en', agreed: true })
 
 function byLink(url: string, link: string): Ask {
   return async (method, path, body) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consentVersion } from '../../packages/domain/src/oneWay/consent.ts'
+import { shippedVersions } from '../../packages/domain/src/consent/kinds.ts'
 import { eventually } from '../eventually.ts'
 import { tipOf } from '../panel/rows.ts'
 import type { Product } from '../server.ts'
@@ -121,7 +121,7 @@ async function handedIn(fixture: ReviewFixture): Promise<Case> {
   )
   await fixture.ask('PUT', '/candidate/interviewer/assign', [{ accountId: found[0]?.accountId, id }])
   const say = await roomOf(fixture.product, person.email)
-  await say('/consent', { version: consentVersion, language: 'en' })
+  await say('/consent', { version: shippedVersions.oneWay, language: 'en' })
   const { questions } = await say('/start')
   await say(`/question/${questions[0].id}/asked`, { segmentTime: 1, uploadId: null })
   await say('/finish')

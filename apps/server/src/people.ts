@@ -2,6 +2,8 @@ import { accountApi } from '@majlis/domain/account/api.ts'
 import { accountShapes } from '@majlis/domain/account/shapes.ts'
 import { companyApi } from '@majlis/domain/company/api.ts'
 import { companyShapes } from '@majlis/domain/company/shapes.ts'
+import { consentApi } from '@majlis/domain/consent/api.ts'
+import { consentShapes } from '@majlis/domain/consent/shapes.ts'
 import { identityApi } from '@majlis/domain/identity/api.ts'
 import { providerApi } from '@majlis/domain/identity/providerApi.ts'
 import { providerShapes } from '@majlis/domain/identity/providerShapes.ts'
@@ -29,6 +31,7 @@ import { needProof } from './features/account/store.ts'
 import { replace } from './features/assignment/instead.ts'
 import { requestInterviewer } from './features/assignment/request.ts'
 import { companyHandlers } from './features/company/handlers.ts'
+import { consentHandlers } from './features/consent/handlers.ts'
 import { identityHandlers, providerHandlers } from './features/identity/handlers.ts'
 import { leavingHandlers } from './features/leaving/handlers.ts'
 import type { LeavingDependencies } from './features/leaving/transfer.ts'
@@ -64,6 +67,7 @@ export function mountPeople(
   mount(server, context, accountApi, accountShapes, accountHandlers())
   mount(server, context, profileApi, profileShapes, profileHandlers(dependencies))
   mount(server, context, companyApi, companyShapes, companyHandlers({ ...sessions, files: dependencies.files }))
+  mount(server, context, consentApi, consentShapes, consentHandlers(dependencies))
   mount(server, context, companySettingApi, companySettingShapes, companySettingHandlers({ needProof }))
   mount(server, context, lookupApi, lookupShapes, lookupHandlers(dependencies))
   mount(server, context, listsApi, listsShapes, listsHandlers())

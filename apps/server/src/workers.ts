@@ -9,7 +9,7 @@ import { forgetChanges } from './db/changes.ts'
 import { forgetPresence } from './db/presence.ts'
 import { inTransaction } from './db/transaction.ts'
 import { expireRequests } from './features/assignment/jobs.ts'
-import { anchorAudit } from './features/audit/jobs.ts'
+import { anchorAudit, endAudit } from './features/audit/jobs.ts'
 import { forgetOrigins } from './features/audit/store.ts'
 import { endOverdueOffers, remindToChoose } from './features/booking/jobs.ts'
 import { runBulks } from './features/bulk/jobs.ts'
@@ -30,6 +30,7 @@ import { remindLastDay } from './features/oneWay/jobs.ts'
 import { endForgottenCalls, endUnconfirmedCalls } from './features/phone/jobs.ts'
 import { forgetArchives, runExports } from './features/privacy/jobs/exports.ts'
 import { keepJournal } from './features/privacy/jobs/journal.ts'
+import { endProofs } from './features/privacy/jobs/proofs.ts'
 import { purge } from './features/privacy/jobs/purge.ts'
 import { forgetTold } from './features/privacy/jobs/told.ts'
 import { runErasures } from './features/privacy/jobs.ts'
@@ -126,6 +127,7 @@ export function startWorkers(dependencies: WorkerDependencies): Workers {
     startWorker(60 * second, () => runErasures(references), failed),
     startWorker(5 * second, () => keepJournal({ pool, folder: dependencies.folder }), failed),
     startWorker(60 * second, () => forgetTold(pool), failed),
+    startWorker(day, () => endProofs({ pool, clock: () => new Date(), folder: dependencies.folder }), failed),
     startWorker(60 * second, () => runExports({ ...references, storage, files }), failed),
     startWorker(3600 * second, () => forgetArchives(references), failed),
     startWorker(3600 * second, () => endRetention({ ...references, stopping }), failed),
@@ -145,6 +147,7 @@ export function startWorkers(dependencies: WorkerDependencies): Workers {
     startWorker(10 * second, () => pool.query('select majlis_seal_audit()'), failed),
     startWorker(600 * second, () => anchorAudit({ pool, env, keys, tell: dependencies.tell }), failed),
     startWorker(day, () => inTransaction(pool, 'write', forgetOrigins), failed),
+    startWorker(day, () => endAudit({ pool, tell: dependencies.tell }), failed),
     startWorker(3600 * second, () => inTransaction(pool, 'write', forgetAnswers), failed),
     startWorker(day, () => inTransaction(pool, 'write', forgetKeys), failed),
     startWorker(day, () => inTransaction(pool, 'write', forgetViews), failed),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { shippedVersions } from '@majlis/domain/consent/kinds.ts'
 import { liveRoomApi } from '@majlis/domain/liveRoom/api.ts'
-import { liveConsentVersion } from '@majlis/domain/liveRoom/consent.ts'
 import type { SentEvent } from '@majlis/domain/liveRoom/event.ts'
 import type { Step, Turn } from '@majlis/domain/liveRoom/schema.ts'
 import { inTransaction } from '../src/db/transaction.ts'
@@ -62,7 +62,7 @@ export async function offerOf(world: World, id: string): Promise<string> {
 
 /** Agrees to be recorded, or takes it back. */
 export const consentTo = (ask: Ask, id: string, agreed = true) =>
-  ask(liveRoomApi.agree, { params: { id }, body: { version: liveConsentVersion, language: 'en', agreed } })
+  ask(liveRoomApi.agree, { params: { id }, body: { version: shippedVersions.live, language: 'en', agreed } })
 
 /** Begins the upload of a film as whoever these headers say: the status, and how it was refused. */
 export async function beginUpload(world: World, headers: Record<string, string>) {

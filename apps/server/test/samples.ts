@@ -1,6 +1,7 @@
 import { apis } from '@majlis/domain/apis.ts'
 import type { Endpoints } from '@majlis/domain/core/endpoint.ts'
 import type { Role } from '@majlis/domain/core/role.ts'
+import { consentBodies, named } from './sampleParts.ts'
 
 type CallName = { [F in keyof typeof apis]: `${F & string}.${keyof (typeof apis)[F] & string}` }[keyof typeof apis]
 
@@ -82,6 +83,7 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'session.look': { token },
   ...{ 'reference.askForData': { token }, 'reference.openData': { token } },
   'reference.eraseData': { token },
+  ...consentBodies,
   ...{ 'setting.change': { values: {} }, 'companySetting.change': { values: {} } },
   'session.setPassword': { token, password: 'a-new-password-9' },
   'requisition.create': { title: words, job_position: words },
@@ -231,9 +233,6 @@ const queries: Partial<Record<CallName, object>> = {
   },
   'availability.ownCalendar': { from: '2027-01-10T00:00:00.000Z', to: '2027-01-17T00:00:00.000Z' },
 }
-
-/** Parts of an address that are no id. */
-const named: Record<string, string> = { event: 'candidateInvited', language: 'en', section: 'sharing', list: 'skill' }
 
 /** Every call of the product with an input in the right shape. */
 export const calls = Object.entries(apis as Record<string, Endpoints>).flatMap(([feature, api]) =>

@@ -1,7 +1,7 @@
 import { assignmentApi } from '@majlis/domain/assignment/api.ts'
+import { shippedVersions } from '@majlis/domain/consent/kinds.ts'
 import type { CandidateStatus } from '@majlis/domain/core/status.ts'
 import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
-import { consentVersion } from '@majlis/domain/oneWay/consent.ts'
 import type { Insertable } from 'kysely'
 import { afterAll } from 'vitest'
 import type { DB } from '../src/db/tables.gen.ts'
@@ -87,7 +87,7 @@ export const assignTo = (world: World, { recruiter }: Stage, id: string, account
   world.as(recruiter)(assignmentApi.assign, { body: [{ id, accountId }] })
 
 /** What a candidate says when it agrees to be recorded. */
-export const agreed = { body: { version: consentVersion, language: 'en' } } as const
+export const agreed = { body: { version: shippedVersions.oneWay, language: 'en' } } as const
 
 /** A candidate whom the bot has invited: the interview, and its link's token and holder. */
 export async function invited(world: World, stage: Stage) {

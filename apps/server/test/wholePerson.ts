@@ -188,7 +188,9 @@ export async function wholeCandidate(
     ...of,
     subject: 'candidate',
     accountId,
+    kind: 'oneWay',
     text_version: '1',
+    words: mark('agreed'),
     language: 'en',
     ip: address(marks),
   })

@@ -46,7 +46,9 @@ export async function wholeCheck({ put, mark, marks, file, own, candidateId, ema
     companyId,
     referralCandidateId: check.id,
     subject: 'candidate',
+    kind: 'naming',
     text_version: '1',
+    words: mark('agreedNaming'),
     language: 'en',
     ip: address(marks),
   })
@@ -109,7 +111,14 @@ export async function wholeCheck({ put, mark, marks, file, own, candidateId, ema
     note: mark('noted'),
   })
   await put('referral_signal_entry', { companyId, signalId: signal.id, what: 2, words: mark('entry') })
-  await put('consent', { ...said, subject: 'referee', text_version: '1', language: 'en', ip: address(marks) })
+  await put('consent', {
+    ...said,
+    subject: 'referee',
+    kind: 'reference',
+    text_version: '1',
+    language: 'en',
+    ip: address(marks),
+  })
   return { referee, check }
 }
 

@@ -16,6 +16,8 @@ import { candidateApi } from './candidate/api.ts'
 import { candidateShapes } from './candidate/shapes.ts'
 import { companyApi } from './company/api.ts'
 import { companyShapes } from './company/shapes.ts'
+import { consentApi } from './consent/api.ts'
+import { consentShapes } from './consent/shapes.ts'
 import { endpointsOf } from './core/endpoint.ts'
 import { dashboardApi } from './dashboard/api.ts'
 import { dashboardShapes } from './dashboard/shapes.ts'
@@ -99,6 +101,7 @@ export const apis = {
   identity: endpointsOf(identityApi, identityShapes),
   provider: endpointsOf(providerApi, providerShapes),
   company: endpointsOf(companyApi, companyShapes),
+  consent: endpointsOf(consentApi, consentShapes),
   people: endpointsOf(peopleApi, peopleShapes),
   requisition: endpointsOf(requisitionApi, requisitionShapes),
   questionBank: endpointsOf(questionBankApi, questionBankShapes),

@@ -78,6 +78,14 @@ export interface DB {
     entries: number
     at: Generated<string>
   }
+  audit_cut: {
+    id: Generated<string>
+    sequence: number
+    hash: Buffer
+    entries: number
+    until: string
+    at: Generated<string>
+  }
   audit_log: {
     id: string
     companyId: string | null
@@ -267,6 +275,19 @@ export interface DB {
     withdrawnAt: string | null
     referralCandidateId: string | null
     heardBy: string | null
+    kind: string
+    words: string | null
+    adult: boolean | null
+  }
+  consent_text: {
+    id: string
+    companyId: string | null
+    kind: string
+    version: number
+    language: string
+    text: string | null
+    from: Generated<string>
+    accountId: string | null
   }
   credential: {
     accountId: string
@@ -1489,6 +1510,7 @@ export const columns = {
   account_skill: ['id', 'companyId', 'accountId', 'candidateId', 'skillId', 'level', 'createdAt', 'updatedAt'],
   attachment: ['id', 'companyId', 'accountId', 'key', 'name', 'type', 'size', 'sha256', 'createdAt'],
   audit_anchor: ['id', 'sequence', 'hash', 'entries', 'at'],
+  audit_cut: ['id', 'sequence', 'hash', 'entries', 'until', 'at'],
   audit_log: ['id', 'companyId', 'accountId', 'role', 'action', 'table', 'rowId', 'detail', 'ip', 'at', 'sequence', 'previous_hash', 'hash'],
   audit_origin: ['auditId', 'accountId', 'ip', 'device', 'at'],
   bulk_job: ['id', 'accountId', 'role', 'act', 'detail', 'undoOf', 'status', 'attempts', 'nextAttemptAt', 'lockedUntil', 'leaseId', 'lastError', 'createdAt'],
@@ -1504,7 +1526,8 @@ export const columns = {
   company: ['id', 'public_id', 'name', 'email', 'primary_phone', 'site', 'location', 'country', 'logoId', 'industryId', 'timezone', 'language', 'active', 'approvalStatus', 'createdAt', 'updatedAt', 'createdBy', 'decidedBy', 'decidedAt', 'reason'],
   company_location: ['id', 'companyId', 'place_id', 'city', 'state', 'country', 'createdAt'],
   company_setting: ['id', 'companyId', 'name', 'value', 'createdAt', 'updatedAt'],
-  consent: ['id', 'companyId', 'subject', 'accountId', 'interviewId', 'referralRefereeId', 'text_version', 'language', 'ip', 'at', 'withdrawnAt', 'referralCandidateId', 'heardBy'],
+  consent: ['id', 'companyId', 'subject', 'accountId', 'interviewId', 'referralRefereeId', 'text_version', 'language', 'ip', 'at', 'withdrawnAt', 'referralCandidateId', 'heardBy', 'kind', 'words', 'adult'],
+  consent_text: ['id', 'companyId', 'kind', 'version', 'language', 'text', 'from', 'accountId'],
   credential: ['accountId', 'hash', 'changedAt'],
   degree: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt', 'mergedInto'],
   designation: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt', 'mergedInto'],

@@ -1,7 +1,7 @@
+import { shippedVersions } from '@majlis/domain/consent/kinds.ts'
 import { InterviewStatus as I, InterviewerStatus, CandidateStatus as S } from '@majlis/domain/core/status.ts'
 import type { FilmPiece } from '@majlis/domain/interview/pieces.ts'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
-import { consentVersion } from '@majlis/domain/oneWay/consent.ts'
 import { doerOf } from './candidates.ts'
 import type { DemoCandidate } from './demoCandidate.ts'
 import type { Film } from './demoFiles.ts'
@@ -136,7 +136,7 @@ export function deadlineOf({ clock }: Stage, { daysAgo }: DemoCandidate, open: n
 function addConsents({ batch, clock }: Stage, team: Team, candidate: DemoCandidate, interviewId: string): void {
   const { opening, language, with: meeting, daysAgo, accountId } = candidate
   const at = clock.ago(daysAgo(S.INTERVIEW_IN_PROGRESS), -40)
-  const words = { companyId: opening.companyId, interviewId, text_version: consentVersion, at }
+  const words = { companyId: opening.companyId, interviewId, kind: 'oneWay', text_version: shippedVersions.oneWay, at }
   batch.add('consent', { ...words, subject: 'candidate', accountId, language, ip: '192.0.2.44' })
   if (meeting && meeting !== 'bot')
     batch.add('consent', {

@@ -1,4 +1,4 @@
-import { nominationConsentVersion } from '@majlis/domain/nomination/consent.ts'
+import { shippedVersions } from '@majlis/domain/consent/kinds.ts'
 import { minutesOf } from '@majlis/domain/reference/rules.ts'
 import { publicId } from '../features/requisition/store.ts'
 import type { DemoCandidate } from './demoCandidate.ts'
@@ -112,7 +112,7 @@ function addCheck(stage: Stage, team: Team, line: RefLine, candidate: DemoCandid
   if (line.referees.some(({ status }) => status > 1))
     batch.add('consent', {
       ...{ companyId, referralCandidateId: id, subject: 'candidate', accountId: candidate.accountId },
-      ...{ text_version: nominationConsentVersion, language: candidate.language },
+      ...{ kind: 'naming', text_version: shippedVersions.naming, language: candidate.language },
       ...{ ip: line.seen_ip ?? '198.51.100.5', at: clock.ago(line.began, 1800) },
     })
   if (line.letter) addLetter(stage, companyId, id, referral)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { referenceConsentVersion } from '@majlis/domain/reference/consent.ts'
+import { shippedVersions } from '@majlis/domain/consent/kinds.ts'
 import type { RefereeLine, RefLine } from './refLine.ts'
 import { type Answers, answers, letterWords, refWords } from './refWords.ts'
 import type { Stage } from './stage.ts'
@@ -79,7 +79,13 @@ export function addReferee(
   })
   if (status > 2) batch.endReferee(referralRefereeId, status)
   if (startedAt && message) {
-    const consent = { companyId, referralRefereeId, subject: 'referee', text_version: referenceConsentVersion }
+    const consent = {
+      companyId,
+      referralRefereeId,
+      subject: 'referee',
+      kind: 'reference',
+      text_version: shippedVersions.reference,
+    }
     const { language } = referral.set
     batch.add('consent', { ...consent, accountId: null, language, ip: line.seen_ip ?? null, at: startedAt })
     const each = Math.round((took * 800) / referral.questions.length)

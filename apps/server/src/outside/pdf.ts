@@ -1,6 +1,7 @@
 import type { InterviewReport } from '@majlis/domain/interview/report.ts'
 import type { RefcheckReport } from '@majlis/domain/refcheck/report.ts'
 import { openThread } from '../core/thread.ts'
+import { copyView, type PersonalCopy } from './pdf/copyView.ts'
 import { refcheckView } from './pdf/refcheckView.ts'
 import { reportView } from './pdf/view.ts'
 import type { Order } from './pdf/worker.ts'
@@ -28,6 +29,10 @@ export const interviewReportPdf = (report: InterviewReport, options?: PdfOptions
 /** The ref-check report on A4, in the same way. */
 export const refcheckReportPdf = (report: RefcheckReport, options?: PdfOptions): Promise<Buffer> =>
   pdfOf('refcheckReport', refcheckView(report), options)
+
+/** What is kept of somebody, as it reads it on A4, in the same way. */
+export const personalCopyPdf = (copy: PersonalCopy, options?: PdfOptions): Promise<Buffer> =>
+  pdfOf('personalCopy', copyView(copy), options)
 
 async function pdfOf(
   template: Order['template'],

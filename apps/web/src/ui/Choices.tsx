@@ -10,16 +10,38 @@ interface TickProps {
   disabled?: boolean
 }
 
-/** A tick box with its label beside it. */
-export function Checkbox({ label, detail, value, onChange, ...rest }: TickProps) {
+/** A tick box with its label beside it, and under it why it was refused. */
+export function Checkbox({
+  label,
+  detail,
+  value,
+  onChange,
+  error,
+  ...rest
+}: TickProps & { error?: string | undefined }) {
+  const id = useId()
   return (
-    <label className={css.tick}>
-      <input {...rest} type="checkbox" checked={value} onChange={(event) => onChange(event.target.checked)} />
-      <span>
-        {label}
-        {detail && <small>{detail}</small>}
-      </span>
-    </label>
+    <>
+      <label className={css.tick}>
+        <input
+          {...rest}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          checked={value}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>
+          {label}
+          {detail && <small>{detail}</small>}
+        </span>
+      </label>
+      {error && (
+        <p id={id} className={css.error} role="alert">
+          {error}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -82,6 +82,7 @@ const ar: ActionWords = {
   'provider.remove': 'إزالة مزوّد دخول',
   'privacy.approve': 'الموافقة على طلب خصوصية',
   'privacy.ask': 'تقديم طلب خصوصية',
+  'privacy.consentText': 'تعديل نص موافقة',
   'privacy.decline': 'رفض طلب خصوصية',
   'privacy.download': 'فتح نسخة من بياناته',
   'privacy.erase': 'محو بيانات شخص',

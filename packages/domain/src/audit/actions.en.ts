@@ -80,6 +80,7 @@ const en = {
   'provider.remove': 'Removed a sign-in provider',
   'privacy.approve': 'Approved a privacy request',
   'privacy.ask': 'Made a privacy request',
+  'privacy.consentText': 'Changed a consent text',
   'privacy.decline': 'Declined a privacy request',
   'privacy.download': 'Opened a copy of their data',
   'privacy.erase': "Erased a person's data",

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { roles } from '../core/role.ts'
 import { InterviewStatus, Mode } from '../core/status.ts'
 import { graceMinutes } from '../scheduling/rules.ts'
-import { liveConsentWords } from './consent.ts'
 import {
   interviews,
   isPolite,
@@ -134,14 +133,6 @@ test.each([
 test('who is late is said before it can be noted who did not come, which is what the server asks', () => {
   expect(lateMinutes).toBeLessThan(noShowMinutes)
   expect(noShowMinutes).toBe(graceMinutes)
-})
-
-test('what is agreed to names who sees it, and says as much in both languages', () => {
-  for (const side of ['candidate', 'interviewer', 'watcher'] as const) {
-    expect(liveConsentWords.en[side].length).toBe(liveConsentWords.ar[side].length)
-    for (const words of [liveConsentWords.en[side], liveConsentWords.ar[side]])
-      expect(words.join(' ')).toContain('{company}')
-  }
 })
 
 test('only who interviews reads marks and private words', () => {

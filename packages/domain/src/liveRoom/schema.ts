@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { ConsentWords, given } from '../consent/schema.ts'
 import { boundedText, Id, Instant, Moment } from '../core/field.ts'
-import { languages } from '../core/text.ts'
 import { RoomEvent, SentEvent } from './event.ts'
 
 /** Who somebody is in the room: `second` sits beside the interviewer, a `watcher` is neither seen nor heard. */
@@ -39,7 +39,7 @@ export const Person = z.object({
   step: z.enum(['devices', 'lobby', 'in', 'away']),
   /** Since when it is on this step, or away; null when it was never there. */
   since: z.nullable(Moment),
-  /** Has it agreed to the present words? */
+  /** Has it agreed, and not taken that back? */
   agreed: z.boolean(),
   me: z.boolean(),
 })
@@ -78,7 +78,8 @@ export const LiveRoom = z.extend(Standing, {
   side: Side,
   endsAt: z.nullable(Moment),
   agreed: z.boolean(),
-  consentVersion: z.string(),
+  /** What the caller agrees to; null once it has. */
+  consent: z.nullable(ConsentWords),
   iceServers: z.array(IceServer),
   /** The two sides' addresses are not told to each other: everything goes by the relay. */
   relayOnly: z.boolean(),
@@ -89,8 +90,8 @@ export type LiveRoom = z.infer<typeof LiveRoom>
 
 /** Agrees to be recorded, or takes that back. */
 export const RoomConsent = z.strictObject({
-  version: boundedText(40),
-  language: z.enum(languages),
+  ...given,
+  version: z.optional(given.version),
   agreed: z.boolean(),
 })
 

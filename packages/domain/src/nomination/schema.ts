@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ConsentWords, given } from '../consent/schema.ts'
 import { boundedText, Id, Moment, ReadAt } from '../core/field.ts'
 import { limits } from '../core/limits.ts'
 import { languages } from '../core/text.ts'
@@ -66,6 +67,8 @@ export const Nomination = z.object({
   mayAskForTime: z.boolean(),
   moreTimeAskedAt: moment,
   agreed: z.boolean(),
+  /** What it agrees to; null once it has, and where nobody can be named. */
+  consent: z.nullable(ConsentWords),
   /** When the candidate took its consent back; null where it stands, or was never given. */
   consentWithdrawnAt: moment,
   asksPhone: z.boolean(),
@@ -105,7 +108,11 @@ export const PlaceChange = z.strictObject({
 export type PlaceChange = z.infer<typeof PlaceChange>
 
 /** What a candidate agrees to before it names anybody. */
-export const NominationConsent = z.strictObject({ consent: z.literal(1) })
+export const NominationConsent = z.strictObject({
+  consent: z.literal(1),
+  version: z.optional(given.version),
+  adult: given.adult,
+})
 
 /** The candidate takes that back. */
 export const NominationWithdrawal = z.strictObject({ consent: z.literal(0) })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ConsentWords } from '../consent/schema.ts'
 import { boundedText, Id, Moment } from '../core/field.ts'
 
 /** What the candidate of a one-way interview sees: plain words, never a status, a comment or a score. */
@@ -16,7 +17,8 @@ export const OneWayInterview = z.object({
   takes: z.int(),
   state: z.enum(['open', 'started', 'finished', 'closed']),
   consented: z.boolean(),
-  consentVersion: z.string(),
+  /** What it agrees to; null once it has. */
+  consent: z.nullable(ConsentWords),
   deadline: z.nullable(Moment),
   startedAt: z.nullable(Moment),
   questions: z.array(

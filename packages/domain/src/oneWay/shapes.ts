@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { given } from '../consent/schema.ts'
 import type { Shapes } from '../core/call.ts'
-import { ById, boundedText, Done } from '../core/field.ts'
-import { languages } from '../core/text.ts'
+import { ById, Done } from '../core/field.ts'
 import { Asked, Entrance, OneWayInterview } from './schema.ts'
 
 /** What only the server needs of the calls. */
@@ -23,7 +23,7 @@ export const oneWayShapes = {
   },
   consent: {
     does: 'Keeps the consent to be recorded, before the first byte is stored.',
-    body: z.strictObject({ version: boundedText(40), language: z.enum(languages) }),
+    body: z.strictObject(given),
     answer: OneWayInterview,
     byLink: true,
   },

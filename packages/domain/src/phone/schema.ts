@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ConsentWords } from '../consent/schema.ts'
 import { Id, Moment, phone, ReadAt } from '../core/field.ts'
 import { languages } from '../core/text.ts'
 import { AnswerChange, ReferenceAnswer, ReferenceForm } from '../reference/schema.ts'
@@ -25,6 +26,8 @@ export const PhoneCall = z.object({
   /** Until when the referee can confirm it. */
   confirmUntil: moment,
   phoneConfirmedAt: moment,
+  /** What is read out before the call begins. */
+  consent: z.nullable(ConsentWords),
   form: ReferenceForm,
   answers: z.array(ReferenceAnswer),
 })

@@ -14,7 +14,7 @@ const ofCandidate = {
   interview_skill_feedback: list('skillId review createdAt'),
   feedback: list('verdict client_feedback createdAt'),
   offer_wish: list('startsAt endsAt message'),
-  consent: list('subject text_version language at withdrawnAt ip'),
+  consent: list('kind subject text_version language words adult at withdrawnAt ip'),
   referral_candidate: list('first_name last_name email primary_phone createdAt'),
 }
 const ofReferee = {
@@ -22,7 +22,7 @@ const ofReferee = {
     'first_name last_name email primary_phone linkedin_profile company_name referee_role relationship relationship_period relationship_time status language mailedAt startedAt finishedAt referee_ip',
   ),
   referral_answer: list('refQuestionId text_answer choice_number choice_expansion scale_number scale_expansion'),
-  consent: list('subject text_version language at withdrawnAt ip'),
+  consent: list('kind subject text_version language words adult at withdrawnAt ip'),
 }
 const ofAccount = {
   account: list('name email primary_phone location country timezone language createdAt'),

@@ -100,6 +100,7 @@ export const peopleData: Record<string, PersonalData> = {
   ),
   audit_origin: line({ holds: 'ip device', names: 'accountId' }, { account: removed('accountId') }),
   audit_anchor: line({ plain: 'hash' }),
+  audit_cut: line({ plain: 'hash' }),
   erasure: line(
     { holds: 'again', plain: 'subject counts cause', names: 'askedBy' },
     { candidate: kept('proof'), referee: kept('proof'), account: kept('proof') },
@@ -112,8 +113,9 @@ export const peopleData: Record<string, PersonalData> = {
   stored_file_deletion: line({ plain: 'place key why lastError' }),
   upload_lease: line({ plain: 'id' }),
   server_process: line({ plain: 'settings' }),
+  consent_text: line({ plain: 'kind language text', names: 'accountId' }, author),
   consent: line(
-    { holds: 'ip', plain: 'subject text_version language', names: 'accountId heardBy' },
+    { holds: 'ip words', plain: 'kind subject text_version language', names: 'accountId heardBy' },
     { candidate: follows('interview'), referee: own('referee'), account: blanked('accountId ip', 'accountId') },
   ),
 }

@@ -6,6 +6,8 @@ export const pauseHours = 24
 export const linkHours = 24
 /** For how many days a copy is kept. */
 export const archiveDays = 7
+/** For how many years it is proved that something was asked, erased or held. */
+export const proofYears = 5
 /** By how many days the time for an answer is extended, once. */
 export const extensionDays = 30
 

@@ -41,7 +41,14 @@ export const OwnData = z.object({
   seen_agent: name,
   hasKey: z.boolean(),
   consents: z.array(
-    z.object({ at: Moment, withdrawnAt: moment, language: z.string(), text_version: z.string(), ip: name }),
+    z.object({
+      at: Moment,
+      withdrawnAt: moment,
+      language: z.string(),
+      text_version: z.string(),
+      words: name,
+      ip: name,
+    }),
   ),
   answers: z.array(
     z.object({

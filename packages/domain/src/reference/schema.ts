@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ConsentWords, given } from '../consent/schema.ts'
 import { boundedText, Id, Moment, phone, ReadAt } from '../core/field.ts'
 import { limits } from '../core/limits.ts'
 import { languages } from '../core/text.ts'
@@ -61,6 +62,8 @@ export const Reference = z.object({
   call: z.nullable(z.object({ by: z.string(), endedAt: z.nullable(Moment), until: z.nullable(Moment) })),
   /** Where its page may ask for its own address: the host names the service, its company switches it on. */
   address_service: name,
+  /** What it agrees to; null once it has. */
+  agreement: z.nullable(ConsentWords),
   form: z.nullable(ReferenceForm),
 })
 export type Reference = z.infer<typeof Reference>
@@ -96,6 +99,8 @@ export const BySlug = z.strictObject({ slug: boundedText(64) })
 
 export const ReferenceConsent = z.strictObject({
   consent: z.literal(1),
+  version: z.optional(given.version),
+  adult: given.adult,
   /** The words that were agreed to name the service that is asked for the page's address. */
   names_service: z.optional(z.boolean()),
 })

@@ -103,6 +103,7 @@ export const settings = {
     ...{ section: 'privacy', kind: { is: 'number', least: 1, most: 365 } },
     ...{ default: 30, ofCompany: true },
   },
+  'privacy.asksAge': { section: 'privacy', kind: { is: 'switch' }, default: false, ofCompany: true },
   'privacy.sessionDays': { section: 'privacy', kind: { is: 'number', least: 1, most: 365 }, default: 30 },
   'privacy.originMonths': { section: 'privacy', kind: { is: 'number', least: 1, most: 60 }, default: 12 },
   'shown.sourcingDetails': { section: 'screens', kind: { is: 'switch' }, default: false },

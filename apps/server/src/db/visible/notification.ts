@@ -18,10 +18,12 @@ export const notificationSights = {
     candidate: own('privacy_request'),
     guest: own('privacy_request'),
   }),
+  consent_text: byRole({ admin: everything, company: ofCompany('consent_text') }),
   erasure: byRole({ admin: everything, company: ofCompany('erasure') }),
   legal_hold: byRole({ admin: everything, company: ofCompany('legal_hold') }),
   audit_origin: byRole({ admin: everything }),
   lookup_merge: byRole({ admin: everything, moderator: everything }),
   audit_anchor: byRole({ admin: everything, moderator: everything }),
+  audit_cut: byRole({ admin: everything, moderator: everything }),
   audit_log: byRole({ admin: everything, moderator: everything, company: ofCompany('audit_log') }),
 } satisfies Sights

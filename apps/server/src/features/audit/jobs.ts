@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { inTransaction, type TransactionHandle } from '../../db/transaction.ts'
 import { queueMessage, type SenderDependencies, senderOf } from '../notification/store.ts'
 import { settingNow } from '../setting/store.ts'
-import { type Anchor, takeAnchor } from './store.ts'
+import { type Anchor, cutAudit, takeAnchor } from './store.ts'
 
 interface Dependencies extends SenderDependencies {
   pool: pg.Pool
@@ -21,6 +21,12 @@ export async function anchorAudit({ pool, tell, ...dependencies }: Dependencies)
     return taken
   })
   if (anchor) tell(`audit log: ${lineOf(anchor)}`)
+}
+
+/** Ends what of the audit log is older than five years. What the last entry that went was is told outside the database too. */
+export async function endAudit({ pool, tell }: Pick<Dependencies, 'pool' | 'tell'>): Promise<void> {
+  const cut = await inTransaction(pool, 'write', cutAudit)
+  if (cut) tell(`audit log: ended up to place ${cut.sequence}, hash ${cut.hash}, ${cut.entries} entries`)
 }
 
 const lineOf = ({ entries, sequence, hash }: Anchor) => `${entries} entries, place ${sequence}, hash ${hash}`

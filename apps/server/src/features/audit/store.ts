@@ -135,6 +135,17 @@ export interface Anchor {
 export const takeAnchor = (tx: TransactionHandle) =>
   openSystemScope(tx, 'job').row<Anchor>(sql`select * from majlis_anchor_audit(interval '55 minutes')`)
 
+/** What went of the log because its time was over: up to where, and how many entries. */
+export interface Cut {
+  sequence: string
+  hash: string
+  entries: string
+}
+
+/** Lets the entries go that are older than five years; answers up to where, or null where none was. */
+export const cutAudit = (tx: TransactionHandle) =>
+  openSystemScope(tx, 'job').row<Cut>(sql`select * from majlis_cut_audit()`)
+
 /** Where deeds came from is kept as long as the portal's setting says. */
 export const forgetOrigins = (tx: TransactionHandle) =>
   openSystemScope(tx, 'job').rows(sql`delete from audit_origin

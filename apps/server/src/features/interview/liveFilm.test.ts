@@ -70,7 +70,7 @@ describe('the film of a live interview', () => {
     await rest(id)
     // Its candidate took the agreement back for a while, which the film says.
     const { companyId } = stage
-    const withdrawn = { subject: 'candidate', text_version: 'live', language: 'en', withdrawnAt: at(3) }
+    const withdrawn = { kind: 'live', subject: 'candidate', text_version: 'live', language: 'en', withdrawnAt: at(3) }
     await world.put('consent', { companyId, interviewId, ...withdrawn })
     expect(await look()).toBe(1)
     const shown = await read()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { shippedVersions } from '@majlis/domain/consent/kinds.ts'
 import type { Call } from '@majlis/domain/core/call.ts'
 import { liveRoomApi } from '@majlis/domain/liveRoom/api.ts'
-import { liveConsentVersion } from '@majlis/domain/liveRoom/consent.ts'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { consentTo, openPage, plannedRoom, startedRoom } from '../../../test/liveRoom.ts'
@@ -22,7 +22,7 @@ async function everyCall({ id }: Pick<Room, 'id'>) {
   const faults = [{ uploadId: 'a', from: at, to: at, kind: 'silent' }]
   const device = { kind: 'phone', picture: true, sound: true, relay: 'works', cores: 4, uplinkKbps: 900 }
   return [
-    [liveRoomApi.agree, { version: liveConsentVersion, language: 'en', agreed: true }],
+    [liveRoomApi.agree, { version: shippedVersions.live, language: 'en', agreed: true }],
     [liveRoomApi.line, { filler: 'x' }],
     [liveRoomApi.turn, { ...turn, device, health: { ...health, faults } }],
     [liveRoomApi.leave, { visit }],

@@ -1,7 +1,7 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
-import { liveConsentVersion } from '@majlis/domain/liveRoom/consent.ts'
 import type { Hub } from '../../db/hub.ts'
 import type { Scope } from '../../db/scope.ts'
+import type { PlacesOfData } from '../consent/store.ts'
 import { type GivenConsent, keepConsent, settleConsent, withdrawConsent } from './store/consents.ts'
 import { writeNudge } from './store/events.ts'
 import { enterRoom, lockRoom } from './store/room.ts'
@@ -12,9 +12,8 @@ export async function agree(
   scope: Scope,
   id: string,
   given: GivenConsent,
-  { ip, hub }: { ip: string; hub: Hub },
+  { ip, hub, env }: { ip: string; hub: Hub; env: PlacesOfData },
 ): Promise<void> {
-  if (given.agreed && given.version !== liveConsentVersion) throw refuse(422, 'interview.consent', { field: 'version' })
   await enterRoom(scope, id)
   await lockRoom(scope, id)
   await scope.lock('interview', id)
@@ -23,7 +22,7 @@ export async function agree(
   const isOpen = phase === 'open' || phase === 'live' || (phase === 'over' && !given.agreed)
   const word = phase === 'early' ? 'interview.notNow' : 'interview.closed'
   if (!isOpen || room.isShut) throw refuse(409, word, { field: 'status' })
-  const changed = given.agreed ? await keepConsent(scope, room, given, ip) : await withdrawConsent(scope, room)
+  const changed = given.agreed ? await keepConsent(scope, room, given, { ip, env }) : await withdrawConsent(scope, room)
   if (!changed) return
   await settleConsent(scope, room)
   await writeNudge(scope, room, await openVisit(scope, room), 'consent')

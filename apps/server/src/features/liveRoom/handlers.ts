@@ -18,7 +18,7 @@ export function liveRoomHandlers(dependencies: LiveRoomDependencies): Handlers<t
     room: ({ scope, params }) => showRoom(scope, params.id, dependencies),
 
     async agree({ scope, params, body, caller }) {
-      await agree(scope, params.id, body, { ip: caller.ip, hub: hub })
+      await agree(scope, params.id, body, { ip: caller.ip, hub, env: dependencies.env })
       return showRoom(scope, params.id, dependencies)
     },
 

@@ -1,11 +1,11 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
-import { nominationConsentVersion } from '@majlis/domain/nomination/consent.ts'
 import { namingBlocker, nominationState } from '@majlis/domain/nomination/rules.ts'
 import { RefereeStatus } from '@majlis/domain/refcheck/status.ts'
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
 import { now } from '../../db/sql.ts'
 import type { Caller } from '../../http/handlers.ts'
+import { agreedTo } from '../consent/store.ts'
 import type { SenderDependencies } from '../notification/store.ts'
 import { noteDevice } from './device.ts'
 import { endReferee } from './nominatedPlace.ts'
@@ -22,14 +22,18 @@ async function holdCheck(scope: Scope, candidateId: string | undefined): Promise
 export async function agreeToNaming(
   scope: Scope,
   dependencies: SenderDependencies,
-  candidateId: string | undefined,
+  {
+    candidateId,
+    ...given
+  }: { candidateId?: string | undefined; version?: string | undefined; adult?: boolean | undefined },
   caller: Caller,
 ) {
   const check = await holdCheck(scope, candidateId)
   if (!check.agreed) {
     const blocker = namingBlocker(nominationState(check, check.now))
     if (blocker) throw refuse(409, blocker)
-    await keepConsent(scope, check, nominationConsentVersion, caller.ip)
+    const spoken = { ...given, language: caller.language }
+    await keepConsent(scope, check, await agreedTo(scope.tx, dependencies.env, 'naming', check, spoken), caller.ip)
     await audit(scope.tx, scope.me, 'nominate.consent', 'referral_candidate', check.id, check.companyId)
   }
   await noteDevice(scope, dependencies, check.id, caller)
@@ -40,9 +44,9 @@ export async function agreeToNaming(
  * A candidate takes its consent back: nobody more is asked, who has not answered is let go, and names that were only typed
  * are erased. What was answered before stays, for as long as its company keeps answers.
  */
-export async function takeConsentBack(scope: Scope, candidateId: string | undefined) {
+export async function takeConsentBack(scope: Scope, { env }: SenderDependencies, candidateId: string | undefined) {
   const check = await holdCheck(scope, candidateId)
-  if (!check.agreed) return nominationPage(scope, check)
+  if (!check.agreed) return nominationPage(scope, check, env)
   for (const { id, status, revokedAt } of await placesOf(scope.tx, check.id)) {
     if (status !== RefereeStatus.ADDED || revokedAt) continue
     await scope.lock('referral_referee', id)
@@ -52,5 +56,5 @@ export async function takeConsentBack(scope: Scope, candidateId: string | undefi
   await forgetTyped(scope.tx, check.id)
   await withdrawNaming(scope.tx, check.id)
   await audit(scope.tx, scope.me, 'nominate.withdraw', 'referral_candidate', check.id, check.companyId)
-  return nominationPage(scope, check)
+  return nominationPage(scope, check, env)
 }

@@ -18,10 +18,11 @@ import { byStanding, runningFacts } from './store/running.ts'
 
 /** A candidate names its referees, and the company follows that. */
 export const nominationHandlers = (dependencies: SenderDependencies): Handlers<typeof nominationApi> => ({
-  page: async ({ scope, query }) => nominationPage(scope, await findCheck(scope, query.candidateId)),
+  page: async ({ scope, query }) => nominationPage(scope, await findCheck(scope, query.candidateId), dependencies.env),
 
-  consent: ({ scope, query, caller }) => agreeToNaming(scope, dependencies, query.candidateId, caller),
-  withdrawConsent: ({ scope, query }) => takeConsentBack(scope, query.candidateId),
+  consent: ({ scope, query, body: { version, adult }, caller }) =>
+    agreeToNaming(scope, dependencies, { ...query, version, adult }, caller),
+  withdrawConsent: ({ scope, query }) => takeConsentBack(scope, dependencies, query.candidateId),
 
   async save({ scope, params, body, caller }) {
     const page = await savePlace(scope, params.id, body)

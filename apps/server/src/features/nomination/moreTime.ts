@@ -21,7 +21,7 @@ export async function askForTime(scope: Scope, dependencies: SenderDependencies,
     await tellOfLate(scope.tx, dependencies, check)
     await audit(scope.tx, scope.me, 'nominate.moreTime', 'referral_candidate', check.id, check.companyId)
   }
-  return nominationPage(scope, check)
+  return nominationPage(scope, check, dependencies.env)
 }
 
 /** Asks a candidate for one more referee: a place more, and at least its days from now on to fill it. */

@@ -13,6 +13,7 @@ import { RefereeStatus } from '@majlis/domain/refcheck/status.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { logoOf } from '../company/store.ts'
+import { consentWords, type PlacesOfData } from '../consent/store.ts'
 import { type Check, checkOf, type Place, placesOf, questionsOf } from './store.ts'
 
 /** Finds the ref-check of a link, or of the candidate that a session names; one that nobody asked for is not there yet. */
@@ -26,8 +27,12 @@ export async function findCheck(scope: Scope, candidateId: string | undefined): 
   return checkOf(scope.tx, row.id)
 }
 
-/** A ref-check as its candidate sees it now. */
-export async function nominationPage(scope: Scope, { id }: Pick<Check, 'id'>): Promise<Nomination> {
+/** A ref-check as its candidate sees it now; with what it agrees to where it is about to. */
+export async function nominationPage(
+  scope: Scope,
+  { id }: Pick<Check, 'id'>,
+  env: PlacesOfData | null = null,
+): Promise<Nomination> {
   const check = await checkOf(scope.tx, id)
   const state = nominationState(check, check.now)
   const isShut = namingBlocker(state) !== null
@@ -48,6 +53,7 @@ export async function nominationPage(scope: Scope, { id }: Pick<Check, 'id'>): P
     mayAskForTime: state === 'shut' && check.late_naming === 2 && !check.moreTimeAskedAt,
     moreTimeAskedAt: check.moreTimeAskedAt,
     agreed: check.agreed,
+    consent: env && !check.agreed && !isShut ? await consentWords(scope.tx, env, 'naming', check) : null,
     asksPhone: check.by !== 1,
     asksLinkedin: check.asks_linkedin,
     questions: questions.map(({ is_mandatory: _, ...shown }) => shown),

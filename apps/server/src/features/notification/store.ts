@@ -10,6 +10,7 @@ import { openSystemScope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { TransactionHandle } from '../../db/transaction.ts'
 import type { WhatsAppStatus } from '../../outside/whatsapp.ts'
+import type { PlacesOfData } from '../consent/store.ts'
 import { sealBody } from './sealedBody.ts'
 
 export { withdrawFrom, withdrawMessages, withdrawOffers, withdrawReferee, withdrawReferral } from './store/withdraw.ts'
@@ -38,7 +39,9 @@ export const senderOf = ({ env, keys }: SenderDependencies): Sender => ({
   keys: env.DEMO ? null : keys,
 })
 export interface SenderDependencies {
-  env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'DEMO'> & Partial<Pick<Env, 'PUBLIC_IP_SERVICE' | 'brandColour'>>
+  env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'DEMO'> &
+    Partial<Pick<Env, 'PUBLIC_IP_SERVICE' | 'brandColour'>> &
+    PlacesOfData
   keys: Keys
 }
 /** The page of a requisition, as whoever in this role is told of it opens it. */

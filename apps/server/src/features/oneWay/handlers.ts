@@ -14,8 +14,8 @@ export const oneWayHandlers = (dependencies: OneWayDependencies): Handlers<typeo
 
   enterInterview: ({ scope, params }) => enterInterview(scope, params.id),
 
-  oneWay: ({ scope }) => oneWay.oneWay(scope),
-  consent: ({ scope, body, caller }) => oneWay.consent(scope, body, caller),
+  oneWay: ({ scope }) => oneWay.oneWay(scope, dependencies.env),
+  consent: ({ scope, body, caller }) => oneWay.consent(scope, dependencies.env, body, caller),
   start: ({ scope }) => oneWay.start(scope),
   asked: ({ scope, params, body }) => oneWay.markAsked(scope, params.id, body),
   answerStarted: ({ scope, params }) => oneWay.answerStarted(scope, params.id),

@@ -1,7 +1,7 @@
+import { shippedVersions } from '@majlis/domain/consent/kinds.ts'
 import { dashboardApi } from '@majlis/domain/dashboard/api.ts'
 import { interviewApi } from '@majlis/domain/interview/api.ts'
 import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
-import { consentVersion } from '@majlis/domain/oneWay/consent.ts'
 import { reviewApi } from '@majlis/domain/review/api.ts'
 import { verdictApi } from '@majlis/domain/verdict/api.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -30,7 +30,7 @@ test('the whole way of a one-way interview, from the invitation to the decision'
     {
       subject: 'candidate',
       accountId: candidate.accountId,
-      text_version: consentVersion,
+      text_version: shippedVersions.oneWay,
       language: 'en',
       ip: '127.0.0.1',
     },

@@ -1,13 +1,13 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { InterviewStatus } from '@majlis/domain/core/status.ts'
 import { oneWayState } from '@majlis/domain/interview/step.ts'
-import { consentVersion } from '@majlis/domain/oneWay/consent.ts'
 import { handInGraceMinutes, mayAsk } from '@majlis/domain/oneWay/rules.ts'
 import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
 import type { Scope } from '../../db/scope.ts'
 import { now, type Sql, sql } from '../../db/sql.ts'
 import type { Caller } from '../../http/handlers.ts'
-import { followInterview, lockBoth } from '../candidate/store.ts'
+import { followInterview, frameOf, lockBoth } from '../candidate/store.ts'
+import { agreedTo, type Given, type PlacesOfData } from '../consent/store.ts'
 import { freezeQuestions, type Interview, isLate, moveInterview, processRecording } from '../interview/store.ts'
 import { interviewState, takesAllowed } from './store/state.ts'
 import { endAnswers, interviewOfLink, stampAsked, stampQuestion, takeOf } from './store/take.ts'
@@ -20,23 +20,23 @@ async function lockCurrent(scope: Scope) {
 }
 
 /** What the candidate sees of its one-way interview. */
-export async function oneWay(scope: Scope): Promise<OneWayInterview> {
-  return interviewState(scope, await scope.get('interview', await interviewOfLink(scope)))
+export async function oneWay(scope: Scope, env: PlacesOfData): Promise<OneWayInterview> {
+  return interviewState(scope, await scope.get('interview', await interviewOfLink(scope)), env)
 }
 
 /** Keeps the consent to be recorded, once: words, language, address. Nothing is stored of the candidate before. */
-export async function consent(scope: Scope, given: { version: string; language: 'en' | 'ar' }, caller: Caller) {
+export async function consent(scope: Scope, env: PlacesOfData, given: Given, caller: Caller) {
   const { interview, state } = await lockCurrent(scope)
   if (state !== 'open' && state !== 'started') throw refuse(409, 'interview.closed', { field: 'state' })
-  if (given.version !== consentVersion) throw refuse(422, 'interview.consent', { field: 'version' })
   if (interview.consentedAt) return interviewState(scope, interview)
+  const { company } = await frameOf(scope, interview)
+  const agreed = await agreedTo(scope.tx, env, 'oneWay', { companyId: interview.companyId, company }, given)
   await scope.add('consent', {
+    ...agreed,
     companyId: interview.companyId,
     interviewId: interview.id,
     subject: 'candidate',
     accountId: scope.me.accountId,
-    text_version: given.version,
-    language: given.language,
     ip: caller.ip,
   })
   return interviewState(scope, await scope.set('interview', interview.id, { consentedAt: now }))

@@ -1,15 +1,24 @@
+import type { Language } from '@majlis/domain/core/text.ts'
 import type { phoneApi } from '@majlis/domain/phone/api.ts'
-import { phoneConsentVersion } from '@majlis/domain/phone/consent.ts'
 import { audit } from '../../db/audit.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { agreedTo } from '../consent/store.ts'
 import { type SenderDependencies, withdrawReferee } from '../notification/store.ts'
-import { beginAnswers, holdAnswer, holdReferee, keepRelation, saveAnswer } from '../reference/store.ts'
+import {
+  aboutPlace,
+  aroundOf,
+  beginAnswers,
+  holdAnswer,
+  holdReferee,
+  keepRelation,
+  saveAnswer,
+} from '../reference/store.ts'
 import { endCall } from './ending.ts'
 import { holdCalled, isOwnCall, refuseCalling, refuseWriting, shownCall } from './held.ts'
 
 /** Somebody of the company calls a referee and writes its answers down. */
 export const phoneHandlers = (dependencies: SenderDependencies): Handlers<typeof phoneApi> => ({
-  call: ({ scope, params }) => shownCall(scope, params.id),
+  call: ({ scope, params }) => shownCall(scope, params.id, dependencies.env),
 
   async begin({ scope, tx, me, params: { id }, body: { dialled } }) {
     const called = await holdCalled(scope, id)
@@ -17,8 +26,10 @@ export const phoneHandlers = (dependencies: SenderDependencies): Handlers<typeof
     if (isOwnCall(scope, place)) return shownCall(scope, id)
     refuseCalling(called)
     const { referralId, now } = check
-    const consent = { text_version: phoneConsentVersion, language: place.language, heardBy: me.accountId }
-    await beginAnswers(scope, place, { referralId, ...consent })
+    const about = aboutPlace(place, await aroundOf(tx, place.referralCandidateId))
+    const language = place.language as Language
+    const heard = await agreedTo(tx, dependencies.env, 'phone', about, { language })
+    await beginAnswers(scope, place, { referralId, ...heard, heardBy: me.accountId })
     const takenAt = new Date(now).toISOString()
     await scope.set('referral_referee', id, {
       ...{ consent: 1, startedAt: place.startedAt ?? takenAt, dialled },

@@ -4,8 +4,9 @@ import type { PhoneCall } from '@majlis/domain/phone/schema.ts'
 import { RefereeStatus } from '@majlis/domain/refcheck/status.ts'
 import { confirmUntil } from '@majlis/domain/reference/rules.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
+import { consentWords, type PlacesOfData } from '../consent/store.ts'
 import { type Check, checkOf, type Place, placesOf } from '../nomination/store.ts'
-import { answersOf, formOf } from '../reference/store.ts'
+import { aboutPlace, answersOf, aroundOf, formOf } from '../reference/store.ts'
 
 /** A referee's place with its ref-check. */
 export interface Called {
@@ -62,11 +63,13 @@ export function refuseWriting(scope: Scope, place: RowOf<'referral_referee'>): v
 }
 
 /** A call as its page shows it now. */
-export async function shownCall(scope: Scope, id: string): Promise<PhoneCall> {
+export async function shownCall(scope: Scope, id: string, env: PlacesOfData | null = null): Promise<PhoneCall> {
   const { check, place } = await calledPlace(scope, id)
   const isMine = isOwnCall(scope, place)
   const { callEndedAt } = place
   const form = await formOf(scope.tx, place)
+  const about = env && !isMine && aboutPlace(place, await aroundOf(scope.tx, place.referralCandidateId))
+  const consent = about ? await consentWords(scope.tx, env, 'phone', about) : null
   return {
     id,
     status: place.status,
@@ -81,6 +84,7 @@ export async function shownCall(scope: Scope, id: string): Promise<PhoneCall> {
     callEndedAt,
     confirmUntil: callEndedAt && new Date(confirmUntil(callEndedAt)).toISOString(),
     phoneConfirmedAt: place.phoneConfirmedAt,
+    consent,
     form,
     answers: isMine ? await answersOf(scope, id) : [],
   }

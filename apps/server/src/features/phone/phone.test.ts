@@ -30,7 +30,7 @@ test('a call begins with the number dialled and the yes that was heard, and ends
     [id],
   )
   expect(consents.rows).toEqual([
-    { subject: 'referee', text_version: 'phone-1', ip: null, heardBy: recruiter.accountId },
+    { subject: 'referee', text_version: 'phone-2', ip: null, heardBy: recruiter.accountId },
   ])
   await writeAll(call)
   // While the call goes on, its referee reads that, and writes nothing beside it.

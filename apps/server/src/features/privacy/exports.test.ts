@@ -4,6 +4,7 @@ import path from 'node:path'
 import { privacyApi } from '@majlis/domain/privacy/api.ts'
 import { afterAll, expect, test } from 'vitest'
 import { openFolder } from '../../../test/folder.ts'
+import { pdfText } from '../../../test/pdfText.ts'
 import { openDoors } from '../../../test/sessions.ts'
 import { openStage, setStage } from '../../../test/stage.ts'
 import { wholeCandidate } from '../../../test/wholePerson.ts'
@@ -21,6 +22,14 @@ const parts = {
   files: openStoredFiles(world.storage, (act) => inTransaction(world.pool, 'write', act)),
 }
 const run = () => runExports({ ...parts, clock: () => new Date(Date.now() + 1000) })
+
+/** The report of an archive, as it is read. */
+async function reportOf(bytes: Buffer): Promise<string> {
+  const file = path.join(openFolder(), 'data.zip')
+  writeFileSync(file, bytes)
+  const script = `import zipfile,sys; sys.stdout.buffer.write(zipfile.ZipFile(sys.argv[1]).read('report.pdf'))`
+  return (await pdfText(execFileSync('python3', ['-c', script, file], { maxBuffer: 1e8 }))).toLowerCase()
+}
 
 /** Everything in an archive as one text, by another program. */
 function contentOf(bytes: Buffer): string {
@@ -58,12 +67,18 @@ test('a copy holds what is kept of its person and nothing of another, opens by a
     /canarynoor(name|place|link|info|lang|resume|verdict|notes|wish|film)\d/.test(one),
   ))
     expect(content).toContain(mark)
-  for (const part of ['readme.txt', 'data/candidate.json', 'manifest.json']) expect(content).toContain(part)
-  expect(harbour.marks.filter((mark) => content.includes(mark))).toEqual([])
+  for (const part of ['readme.txt', 'report.pdf', 'data/candidate.json', 'manifest.json'])
+    expect(content).toContain(part)
+  expect(content.slice(content.lastIndexOf('manifest.json')), 'the manifest names the report').toContain('report.pdf')
+  const report = await reportOf(saved.rawPayload)
+  const spoken = /canarynoor(name|place|info|lang|verdict|notes|wish|agreed)\d/
+  for (const mark of noor.marks.filter((one) => spoken.test(one))) expect(report).toContain(mark)
+  expect(report).toContain('copy of your data')
+  expect(harbour.marks.filter((mark) => content.includes(mark) || report.includes(mark))).toEqual([])
   const ofOthers = noor.marks.filter((one) =>
     /canarynoor(referee\w*?|toreferee|works|said|comment|reply|told|moved)\d+end/.test(one),
   )
-  expect(ofOthers.filter((mark) => content.includes(mark))).toEqual([])
+  expect(ofOthers.filter((mark) => content.includes(mark) || report.includes(mark))).toEqual([])
 
   // Whoever else asks, and a changed address, get nothing; the mailed link opens it, too.
   expect((await world.as(stage.company)(privacyApi.openArchive, { params: { id } })).status).toBe(404)

@@ -1,4 +1,4 @@
-import { appendFile, readFile } from 'node:fs/promises'
+import { appendFile, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
 
@@ -47,4 +47,14 @@ function read(words: string): JournalLine | null {
 export async function addToJournal(file: string, lines: readonly JournalLine[]): Promise<void> {
   const words = lines.map((line) => `\n${JSON.stringify(Line.parse(line))}`).join('')
   if (words) await appendFile(file, `${words}\n`, { mode: 0o600, flush: true })
+}
+
+/** Leaves out what was erased before a moment; a crash leaves the old journal or the new one, and no line less. */
+export async function shortenJournal(file: string, before: Date): Promise<void> {
+  const lines = await readJournal(file)
+  const kept = lines.filter(({ goneAt }) => Date.parse(goneAt) >= before.getTime())
+  if (kept.length === lines.length) return
+  const words = kept.map((line) => `\n${JSON.stringify(line)}`).join('')
+  await writeFile(`${file}.new`, `${words}\n`, { mode: 0o600, flush: true })
+  await rename(`${file}.new`, file)
 }

@@ -1,6 +1,6 @@
 export { countErasure, erase, eraseAgain } from './store/erase.ts'
 export { archiveOf, dueExports, endArchives, type Kept, keptOf } from './store/export.ts'
-export { knownErasures, recentProofs, restoreProof } from './store/journal.ts'
+export { endOldProofs, knownErasures, recentProofs, restoreProof } from './store/journal.ts'
 export { type Asker, type FoundPlace, holdPlace, knownPlaces, ownRequests } from './store/known.ts'
 export { makePrivacyLink, openPrivacyLink, spendPrivacyLink } from './store/link.ts'
 export { ownStatements } from './store/own.ts'

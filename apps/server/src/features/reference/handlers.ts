@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { RefereeStatus } from '@majlis/domain/refcheck/status.ts'
 import type { referenceApi } from '@majlis/domain/reference/api.ts'
-import { referenceConsentVersion, referenceConsentWithService } from '@majlis/domain/reference/consent.ts'
 import type { CallWish, ReferenceConsent, RelationshipWord } from '@majlis/domain/reference/schema.ts'
 import type * as z from 'zod/mini'
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Caller, Handlers } from '../../http/handlers.ts'
+import { agreedTo } from '../consent/store.ts'
 import type { SenderDependencies } from '../notification/store.ts'
 import { agentOf } from './agent.ts'
 import { keepAnswer, refuseAnswering } from './answering.ts'
@@ -16,6 +16,7 @@ import { tellAsker } from './messages.ts'
 import { eraseOwnData, mailOwnData, openOwnData } from './ownData.ts'
 import { ownPlace, referencePage, refuseEnded } from './page.ts'
 import {
+  aboutPlace,
   answersOf,
   aroundOf,
   asksService,
@@ -62,18 +63,20 @@ export const referenceHandlers = (dependencies: SenderDependencies): Handlers<ty
 type Agreement = z.infer<typeof ReferenceConsent>
 
 /** The first write of all: the consent, who gave it from where, and the rows that hold the answers. */
-async function agree(scope: Scope, dependencies: SenderDependencies, { names_service }: Agreement, caller: Caller) {
+async function agree(scope: Scope, dependencies: SenderDependencies, said: Agreement, caller: Caller) {
   const { keys, env } = dependencies
+  const { names_service, version, adult } = said
   const place = await holdReferee(scope, await ownPlace(scope))
   refuseEnded(place)
   if (place.consent === 1) return referencePage(scope, place, dependencies)
   if (place.status !== 2) throw refuse(409, 'reference.final')
-  const { referralId } = await aroundOf(scope.tx, place.referralCandidateId)
+  const around = await aroundOf(scope.tx, place.referralCandidateId)
   const { ip, language } = caller
   // The service is asked only by a page whose words had named it.
-  const isNamed = names_service && env.PUBLIC_IP_SERVICE && (await asksService(scope.tx, place))
-  const text_version = isNamed ? referenceConsentWithService : referenceConsentVersion
-  await beginAnswers(scope, place, { referralId, text_version, language, ip })
+  const service = names_service && (await asksService(scope.tx, place)) ? env.PUBLIC_IP_SERVICE : null
+  const given = { version, language, adult }
+  const agreement = await agreedTo(scope.tx, env, 'reference', aboutPlace(place, around, service), given)
+  await beginAnswers(scope, place, { referralId: around.referralId, ...agreement, ip })
   const device = caller.deviceCookie ?? randomBytes(16).toString('base64url')
   caller.keepDeviceCookie(device)
   const agreed = await scope.set('referral_referee', place.id, {

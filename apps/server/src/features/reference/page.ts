@@ -4,8 +4,9 @@ import { confirmUntil } from '@majlis/domain/reference/rules.ts'
 import type { Reference } from '@majlis/domain/reference/schema.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
 import { logoOf } from '../company/store.ts'
+import { consentWords } from '../consent/store.ts'
 import type { SenderDependencies } from '../notification/store.ts'
-import { asksService, formOf, isCandidateOut } from './store.ts'
+import { aboutPlace, aroundOf, asksService, formOf, isCandidateOut } from './store.ts'
 
 export type Place = RowOf<'referral_referee'>
 
@@ -28,17 +29,33 @@ export function refuseEnded({ revokedAt, status }: Pick<Place, 'revokedAt' | 'st
 export async function referencePage(
   { tx }: Scope,
   place: Place,
-  { env: { PUBLIC_IP_SERVICE: service } }: Pick<SenderDependencies, 'env'>,
+  { env }: Pick<SenderDependencies, 'env'>,
 ): Promise<Reference> {
   const { id, status, consent, linkUntil, callAskedAt, call_phone } = place
   const form = status === RefereeStatus.ADDED ? await formOf(tx, place) : null
   const language = place.language as Reference['language']
   const wish = status === RefereeStatus.ADDED ? { callAskedAt, call_phone } : { callAskedAt: null, call_phone: null }
   // By phone nothing is noted of the browser in which it is confirmed.
+  const { PUBLIC_IP_SERVICE: service } = env
   const mayAsk = service && form && !place.taken && (await asksService(tx, place))
   const address_service = mayAsk ? service : null
   const logo = await logoOf(tx, place.companyId)
-  return { id, status, consent, logo, language, linkUntil, ...wish, call: callOf(place), address_service, form }
+  const about =
+    form && consent !== 1 && aboutPlace(place, await aroundOf(tx, place.referralCandidateId), address_service)
+  const agreement = about ? await consentWords(tx, env, 'reference', about) : null
+  return {
+    id,
+    status,
+    consent,
+    logo,
+    language,
+    linkUntil,
+    ...wish,
+    call: callOf(place),
+    address_service,
+    agreement,
+    form,
+  }
 }
 
 /** What was, or is being, written down of a referee by phone, while it waits for it. */

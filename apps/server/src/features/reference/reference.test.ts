@@ -113,7 +113,7 @@ test('[S4.34] nothing is answered before the consent, which is kept once, with w
   const consents = await world.pool.query('select subject, text_version from consent where "referralRefereeId" = $1', [
     id,
   ])
-  expect(consents.rows).toEqual([{ subject: 'referee', text_version: 'reference-1' }])
+  expect(consents.rows).toEqual([{ subject: 'referee', text_version: 'reference-2' }])
   expect((await answers()).length).toBe(first.content.form?.questions)
 })
 
@@ -243,7 +243,7 @@ test('a page asks for its own address only where the host has a service, the com
     `select text_version from consent where "referralRefereeId" = any($1) order by at`,
     [[early.id, late.id]],
   )
-  expect(rows.map(({ text_version }) => text_version)).toEqual(['reference-1', 'reference-1-service'])
+  expect(rows.map(({ text_version }) => text_version)).toEqual(['reference-2', 'reference-2+service'])
   await wants(false)
   expect(await tells(late)).toBeNull()
   delete world.env.PUBLIC_IP_SERVICE

@@ -1,5 +1,5 @@
 export { asksService } from './store/addressService.ts'
-export { formOf } from './store/form.ts'
+export { aboutPlace, formOf } from './store/form.ts'
 export { askerOfData, endOwnDataLinks, openerOfData, ownDataOf } from './store/ownData.ts'
 export * from './store/rows.ts'
 export { holdAnswer, keepRelation, saveAnswer } from './store/saving.ts'

@@ -93,6 +93,7 @@ test('a month after the end, and half a year after the mail at the latest, addre
       companyId,
       referralCandidateId: id,
       subject: 'candidate',
+      kind: 'naming',
       text_version: 'a',
       language: 'en',
       ip: '203.0.113.9',

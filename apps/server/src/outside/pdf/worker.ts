@@ -7,7 +7,7 @@ import type { Reply } from '../../core/thread.ts'
 
 /** What a thread is asked to set: one of our own templates, its data as JSON, and a picture or none. */
 export interface Order {
-  template: 'interviewReport' | 'refcheckReport'
+  template: 'interviewReport' | 'refcheckReport' | 'personalCopy'
   report: string
   logo: { bytes: Uint8Array; type: 'png' | 'jpg' | 'svg' } | null
 }

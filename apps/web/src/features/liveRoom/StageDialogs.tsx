@@ -73,7 +73,7 @@ export function StageDialogs(props: StageDialogsProps) {
         danger
         onConfirm={() =>
           run(
-            () => agree(source, false, { version: room.consentVersion, language }),
+            () => agree(source, { language, agreed: false }),
             () => {
               call.nudge('consent')
               call.refresh()

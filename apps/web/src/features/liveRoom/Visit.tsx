@@ -149,7 +149,7 @@ function Steps(props: VisitProps & Parts) {
       <ConsentStep
         source={source}
         side={room.side}
-        company={room.company}
+        consent={room.agreed ? null : room.consent}
         people={view.people}
         hasStarted={view.startedAt !== null}
         onAgreed={() => {

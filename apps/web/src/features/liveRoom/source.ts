@@ -1,9 +1,9 @@
 import { liveRoomApi } from '@majlis/domain/liveRoom/api.ts'
-import type { LiveRoom } from '@majlis/domain/liveRoom/schema.ts'
+import type { LiveRoom, RoomConsent } from '@majlis/domain/liveRoom/schema.ts'
+import type * as z from 'zod/mini'
 import { type CallOptions, call } from '../../core/client.ts'
 import { showLogo } from '../../core/product.ts'
 import { retryCreate } from '../../core/retry.ts'
-import type { Language } from '../../core/text.ts'
 
 /** Whose room is entered: by a session, or by the candidate's link. */
 export interface RoomSource {
@@ -18,17 +18,9 @@ const by = ({ link }: RoomSource): CallOptions => ({ link, quiet: true })
 export const askRoom = (source: RoomSource, signal?: AbortSignal): Promise<LiveRoom> =>
   call(liveRoomApi.room, at(source), { ...by(source), signal }).then(showLogo)
 
-/** Which words somebody has read. */
-interface ReadWords {
-  version: string
-  language: Language
-}
-
-/** Agrees to be recorded, or takes that back. */
-export function agree(source: RoomSource, agreed: boolean, read: ReadWords): Promise<void> {
-  const body = { ...read, agreed }
-  return retryCreate(() => call(liveRoomApi.agree, { ...at(source), body }, by(source)))
-}
+/** Agrees to be recorded, to the words it has read; or takes that back. */
+export const agree = (source: RoomSource, body: z.input<typeof RoomConsent>): Promise<void> =>
+  retryCreate(() => call(liveRoomApi.agree, { ...at(source), body }, by(source)))
 
 /** Sends something that nobody keeps, for how long it takes. */
 export const sendFiller = (source: RoomSource, filler: string): Promise<unknown> =>

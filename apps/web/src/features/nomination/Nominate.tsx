@@ -123,18 +123,34 @@ function MoreTime({ answer, naming }: { answer: Nomination; naming: Naming }) {
   )
 }
 
-function Agreement({ answer, naming }: { answer: Nomination; naming: Naming }) {
+function Agreement({ answer: { consent }, naming }: { answer: Nomination; naming: Naming }) {
   const t = useText(words)
+  const language = useLanguage()
   const [isTicked, setTicked] = useState(false)
+  const [adult, setAdult] = useState(false)
+  if (!consent) return null
+  const { version, age } = consent
+  const ageFault = naming.faults.find(({ field }) => field === 'adult')?.message
   return (
     <form
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isTicked) void naming.agree()
+        if (isTicked) void naming.agree({ version, ...(adult && { adult }) })
       }}
     >
-      <Checkbox label={t.agree(inside(answer.company))} value={isTicked} onChange={setTicked} />
+      <Checkbox
+        label={<span className={css.words}>{consent.words[language].join('\n')}</span>}
+        value={isTicked}
+        onChange={setTicked}
+      />
+      {age && <Checkbox label={age[language]} value={adult} onChange={setAdult} error={ageFault} />}
+      {!ageFault &&
+        naming.faults.map(({ message }) => (
+          <p key={message} role="alert" className={css.bad}>
+            {message}
+          </p>
+        ))}
       <Button type="submit" kind="main" busy={naming.busy === ''} aria-disabled={!isTicked || undefined}>
         {t.start}
       </Button>

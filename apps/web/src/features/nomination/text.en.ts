@@ -13,8 +13,6 @@ const en = {
   until: (date: string) => `Until ${date}`,
   questions: 'What they will be asked',
   possessive: (name: string) => `${name}'s`,
-  agree: (company: string) =>
-    `I may give these contact details, and ${company} may ask these people about my work. This browser gets a key for 90 days, so that a second person on the same device can be noticed.`,
   withdrawn: (date: string) => `You took your consent back on ${date}. Nobody is asked any more.`,
   withdraw: 'Take my consent back',
   start: 'Agree and start',

@@ -40,7 +40,9 @@ export function useNomination({ link, candidateId }: NominationSource) {
       if (!(error instanceof Refused)) throw error
       const said = error.errors.map(({ field, message }) => ({ place, field, message }))
       setFaults(said.length ? said : [{ place, field: undefined, message: error.message }])
-      if (error.status === 410 || error.status === 404) await asked.again()
+      // What has ended, and words that were changed meanwhile, are shown as they are now.
+      if (error.status === 410 || error.status === 404 || said.some(({ field }) => field === 'version'))
+        await asked.again()
       return false
     } finally {
       setBusy(null)
@@ -51,7 +53,8 @@ export function useNomination({ link, candidateId }: NominationSource) {
     asked,
     busy,
     faults,
-    agree: () => act('', () => call(nominationApi.consent, { query, body: { consent: 1 } }, options)),
+    agree: (given: { version: string; adult?: boolean }) =>
+      act('', () => call(nominationApi.consent, { query, body: { consent: 1, ...given } }, options)),
     withdraw: () => act('', () => call(nominationApi.withdrawConsent, { query, body: { consent: 0 } }, options)),
     moreTime: () => act('', () => call(nominationApi.moreTime, { query }, options)),
     /** Keeps what was typed, beside whatever else goes on. */

@@ -1,10 +1,9 @@
 import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
-import { consentVersion, consentWords } from '@majlis/domain/oneWay/consent.ts'
 import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
-import { useState } from 'react'
-import { call, Refused } from '../../core/client.ts'
+import { call } from '../../core/client.ts'
 import { inside } from '../../core/format.ts'
-import { useLanguage, useText } from '../../core/text.ts'
+import { useText } from '../../core/text.ts'
+import { Agreement, useAgreement } from '../../ui/Agreement.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PublicPage } from '../../ui/PublicPage.tsx'
 import notes from '../../ui/roomNotes.module.css'
@@ -14,34 +13,31 @@ import { words } from './text.ts'
 
 interface ConsentProps {
   token: string
-  company: string
+  interview: OneWayInterview
   onResult: (interview: OneWayInterview) => void
   onBack: () => void
 }
 
 /** What the recording is for and who sees it; nothing is recorded before the candidate agrees. */
-export function Consent({ token, company, onResult, onBack }: ConsentProps) {
+export function Consent({ token, interview, onResult, onBack }: ConsentProps) {
   const t = useText(words)
-  const language = useLanguage()
-  const [busy, setBusy] = useState(false)
-  const agree = () => {
-    setBusy(true)
-    const body = { version: consentVersion, language }
-    call(oneWayApi.consent, { body }, { link: token }).then(onResult, (error) => {
-      setBusy(false)
-      if (!(error instanceof Refused)) throw error
-    })
-  }
+  const options = { link: token }
+  const agreement = useAgreement({
+    first: interview.consent,
+    read: async () => (await call(oneWayApi.oneWay, {}, options)).consent,
+    send: async (body) => onResult(await call(oneWayApi.consent, { body }, { ...options, quiet: true })),
+  })
   return (
     <PublicPage title={t.title} heading={<StepHeading>{t.consentTitle}</StepHeading>}>
-      <div className={css.consent}>
-        {consentWords[language].map((sentence) => (
-          <p key={sentence}>{sentence.replace('{company}', () => inside(company))}</p>
-        ))}
-      </div>
-      <p className={notes.muted}>{t.disagree(inside(company))}</p>
+      <Agreement {...agreement} className={css.consent} />
+      <p className={notes.muted}>{t.disagree(inside(interview.company))}</p>
+      {agreement.fault && (
+        <p className={notes.warning} role="alert">
+          {agreement.fault}
+        </p>
+      )}
       <div className={css.actions}>
-        <Button kind="main" busy={busy} onClick={agree}>
+        <Button kind="main" busy={agreement.isBusy} onClick={() => void agreement.agree()}>
           {t.agree}
         </Button>
         <Button kind="quiet" onClick={onBack}>

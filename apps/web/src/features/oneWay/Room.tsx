@@ -1,4 +1,3 @@
-import { consentVersion } from '@majlis/domain/oneWay/consent.ts'
 import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useText } from '../../core/text.ts'
@@ -46,7 +45,6 @@ export function Room({ token, interview, onResult }: RoomProps) {
   }, [])
   if (state === 'finished') return <Done company={company} />
   if (state === 'closed') return <Closed company={company} />
-  const hasAgreed = interview.consented && interview.consentVersion === consentVersion
   const waiting = (
     <PublicPage title={t.title}>
       <Skeleton lines={5} />
@@ -59,7 +57,7 @@ export function Room({ token, interview, onResult }: RoomProps) {
         interview={interview}
         onDecline={() => setStep('decline')}
         onGo={() => {
-          if (hasAgreed) return void enter()
+          if (interview.consented) return void enter()
           loadStudio().catch(() => {})
           setStep('consent')
         }}
@@ -75,7 +73,7 @@ export function Room({ token, interview, onResult }: RoomProps) {
     return (
       <Consent
         token={token}
-        company={company}
+        interview={interview}
         onBack={() => setStep('greeting')}
         onResult={(result) => {
           onResult(result)

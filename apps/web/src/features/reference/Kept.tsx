@@ -43,7 +43,7 @@ export default function Kept({ data }: { data: OwnData }) {
         <Fact label={t.byPhone}>{data.takenAt && `${data.takenByName ?? ''}\n${dateTime(data.takenAt)}`}</Fact>
         {data.consents.map((consent) => (
           <Fact key={consent.at} label={t.consent}>
-            {`${dateTime(consent.at)}${consent.withdrawnAt ? ` (${t.withdrawn(dateTime(consent.withdrawnAt))})` : ''}`}
+            {`${dateTime(consent.at)}${consent.withdrawnAt ? ` (${t.withdrawn(dateTime(consent.withdrawnAt))})` : ''}\n${consent.words ?? ''}`.trim()}
           </Fact>
         ))}
         <Fact label={t.address}>{[...new Set([data.seen_ip, data.referee_ip].filter(Boolean))].join('\n')}</Fact>

@@ -83,9 +83,9 @@ function ReadOut({ found }: { found: PhoneCall }) {
         <p>{t.hello(inside(name ?? ''), company, refereeOf(found), candidate)}</p>
         {position && <p>{t.applied(candidate, inside(position))}</p>}
         <p>{t.question(count(page.about, form.questions), form.minutes)}</p>
-        <p>{t.consent(company, candidate)}</p>
-        <p>{count(t.kept, form.months)}</p>
-        <p>{t.noted}</p>
+        {found.consent?.words[language].map((one) => (
+          <p key={one}>{one}</p>
+        ))}
         <p>
           <b>{t.mayI}</b>
         </p>

@@ -2,12 +2,12 @@ import { RefereeStatus } from '@majlis/domain/refcheck/status.ts'
 import { referenceApi } from '@majlis/domain/reference/api.ts'
 import type { Reference, ReferenceForm } from '@majlis/domain/reference/schema.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useAttempt } from '../../core/attempt.ts'
 import { call } from '../../core/client.ts'
 import { date, inside } from '../../core/format.ts'
 import { useLoad } from '../../core/load.ts'
 import { showLogo } from '../../core/product.ts'
 import { count, isLanguageChosen, language, setLanguage, useText } from '../../core/text.ts'
+import { Agreement, useAgreement } from '../../ui/Agreement.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { LinkFailed, PublicPage } from '../../ui/PublicPage.tsx'
 import { Skeleton } from '../../ui/State.tsx'
@@ -102,25 +102,25 @@ function Frame({ page, form }: { page: Reference; form: ReferenceForm }) {
 }
 
 /** The first press of all: before it nothing of the referee is written anywhere. */
-function Consent({ token, page, form, onAnswer }: Answering) {
+function Consent({ token, page, onAnswer }: Answering) {
   const t = useText(words)
-  const { isBusy, fault, attempt } = useAttempt()
-  const service = page.address_service
-  const agree = () =>
-    attempt(async () => {
-      const body = { consent: 1 as const, ...(service && { names_service: true }) }
-      onAnswer(await call(referenceApi.consent, { params: { slug: token }, body }, { link: token, quiet: true }))
-    })
+  const which = { params: { slug: token } }
+  const options = { link: token, quiet: true }
+  const agreement = useAgreement({
+    first: page.agreement,
+    read: async () => (await call(referenceApi.page, which, options)).agreement,
+    async send({ version, adult }) {
+      const body = { consent: 1 as const, version, adult, ...(page.address_service && { names_service: true }) }
+      onAnswer(await call(referenceApi.consent, { ...which, body }, options))
+    },
+  })
   return (
     <section className={css.card}>
       <h2>{t.consent}</h2>
-      <p>{t.consentText(inside(form.company), nameOf(form))}</p>
-      <p>{count(t.kept, form.months)}</p>
-      <p>{t.noted}</p>
-      {service && <p>{t.service(inside(new URL(service).host))}</p>}
-      {fault && <p role="alert">{fault.message}</p>}
+      <Agreement {...agreement} className={css.page} />
+      {agreement.fault && <p role="alert">{agreement.fault}</p>}
       <div>
-        <Button kind="main" busy={isBusy} onClick={() => void agree()}>
+        <Button kind="main" busy={agreement.isBusy} onClick={() => void agreement.agree()}>
           {t.agree}
         </Button>
       </div>

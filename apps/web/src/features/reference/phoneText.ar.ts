@@ -12,18 +12,6 @@ const ar: InArabic<typeof en> = {
     `مرحبًا ${referee}، معك ${author} من ${company}. سمّاك ${candidate} مُعرِّفًا.`,
   applied: (candidate, position) => `تقدّم ${candidate} إلى وظيفة ${position}.`,
   question: (questions, minutes) => `لدي ${questions}، تستغرق نحو ${minutes} دقائق.`,
-  consent: (company, candidate) =>
-    `تجيب بصفتك الشخصية وبما تعلم. تقرأ ${company} إجاباتك مع اسمك، ولا تصل إلى ${candidate} منها ولا من منصتنا ما لم يوجب القانون ذلك.`,
-  kept: {
-    zero: 'ولا تُحفظ.',
-    one: 'وتُحفظ شهرًا واحدًا.',
-    two: 'وتُحفظ شهرين.',
-    few: 'وتُحفظ # أشهر.',
-    many: 'وتُحفظ # شهرًا.',
-    other: 'وتُحفظ # شهر.',
-  },
-  noted:
-    'أدوّن ما تقوله، ثم يصلك برسالة لتصحيحه أو تأكيده خلال 72 ساعة، وبعدها يُحتسب غير مؤكد. ويُسجَّل أننا تحدثنا عبر الهاتف، ومتى، ومع من.',
   mayI: 'هل توافق على ذلك؟',
   number: 'الرقم المطلوب',
   dial: 'اتصال',

@@ -9,11 +9,6 @@ const en = {
     `Hello ${referee}, this is ${author} of ${company}. ${candidate} named you as a referee.`,
   applied: (candidate: string, position: string) => `${candidate} applied for ${position}.`,
   question: (questions: string, minutes: number) => `I have ${questions} for you, which take about ${minutes} minutes.`,
-  consent: (company: string, candidate: string) =>
-    `You answer as yourself and as you know it. ${company} reads your answers with your name; ${candidate} does not get them from ${company} or from our platform unless a law demands it.`,
-  kept: { one: 'They are kept for # month.', other: 'They are kept for # months.' },
-  noted:
-    'I write down what you say. You get it by message and can correct or confirm it within 72 hours; after that it counts as not confirmed. It is noted that we spoke by phone, when, and with whom.',
   mayI: 'Do you agree to that?',
   number: 'Number dialled',
   dial: 'Dial',

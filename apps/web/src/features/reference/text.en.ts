@@ -13,12 +13,6 @@ const en = {
   asksText: (candidate: string, company: string) =>
     `${candidate} named you, and ${company} wrote to you. If you are not sure, ask ${candidate}, or ${company} by an address that you know.`,
   consent: 'Before you begin',
-  consentText: (company: string, candidate: string) =>
-    `I answer as myself and as I know it. ${company} reads my answers with my name; ${candidate} does not get them from ${company} or from us unless a law demands it.`,
-  kept: { one: 'Kept # month.', other: 'Kept # months.' },
-  noted:
-    'When I agree, my internet address, times and a key in this browser are noted to recognise misuse. No one is judged by a program.',
-  service: (host: string) => `My browser also asks ${host} for that address, so ${host} sees it.`,
   agree: 'I Agree',
   decline: 'Decline',
   declineTitle: 'Are you sure you want to decline this referral?',

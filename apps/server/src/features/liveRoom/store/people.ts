@@ -1,4 +1,3 @@
-import { liveConsentVersion } from '@majlis/domain/liveRoom/consent.ts'
 import { isRecorded, presentSeconds } from '@majlis/domain/liveRoom/rules.ts'
 import type { Person, TurnAnswer } from '@majlis/domain/liveRoom/schema.ts'
 import type { Scope } from '../../../db/scope.ts'
@@ -74,7 +73,6 @@ const rowsOf = (scope: Scope, { interview, candidateAccountId, candidateName }: 
       case when visit.present then visit."stepAt" else coalesce(visit."leftAt", visit."seenAt") end as since,
       extract(epoch from visit."seenAt" - clock_timestamp())::float8 * 1000 + ${presentSeconds * 1000} as "restMs",
       exists (select from consent where consent."interviewId" = ${interview.id} and consent."accountId" = belongs.id
-        and consent.text_version = ${liveConsentVersion}
         and consent.subject = case when belongs.side = 'candidate' then 'candidate' else 'interviewer' end
         and consent."withdrawnAt" is null) as agreed
     from belongs join account on account.id = belongs.id

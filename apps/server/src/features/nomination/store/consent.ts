@@ -2,17 +2,18 @@ import { RefereeStatus } from '@majlis/domain/refcheck/status.ts'
 import { openSystemScope, type Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
+import type { Agreed } from '../../consent/store.ts'
 import type { Check } from './check.ts'
 
 /** Keeps that a candidate agreed, once. */
 export async function keepConsent(
-  { tx, me }: Scope,
+  { tx }: Scope,
   { id, companyId, accountId }: Check,
-  version: string,
+  agreed: Agreed,
   ip: string,
 ): Promise<void> {
-  const row = { companyId, referralCandidateId: id, subject: 'candidate', accountId, text_version: version, ip }
-  await openSystemScope(tx, 'consequence').add('consent', { ...row, language: me.language })
+  const row = { ...agreed, companyId, referralCandidateId: id, subject: 'candidate', accountId, ip }
+  await openSystemScope(tx, 'consequence').add('consent', row)
 }
 
 /** Notes that a candidate has taken its consent back; it may agree anew. */

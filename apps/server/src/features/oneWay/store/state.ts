@@ -1,6 +1,5 @@
 import { oneWayState } from '@majlis/domain/interview/step.ts'
 import { askedTitle } from '@majlis/domain/interview/title.ts'
-import { consentVersion } from '@majlis/domain/oneWay/consent.ts'
 import { takesLeft } from '@majlis/domain/oneWay/rules.ts'
 import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
 import { openSystemScope, type Scope } from '../../../db/scope.ts'
@@ -8,11 +7,16 @@ import { sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
 import { frameOf } from '../../candidate/store.ts'
 import { logoOf } from '../../company/store.ts'
+import { consentWords, type PlacesOfData } from '../../consent/store.ts'
 import { type Interview, isLate } from '../../interview/store.ts'
 import { settingNow } from '../../setting/store.ts'
 
-/** How a one-way interview stands, as its candidate sees it. */
-export async function interviewState(scope: Scope, interview: Interview): Promise<OneWayInterview> {
+/** How a one-way interview stands, as its candidate sees it; with what it agrees to where it is about to. */
+export async function interviewState(
+  scope: Scope,
+  interview: Interview,
+  env: PlacesOfData | null = null,
+): Promise<OneWayInterview> {
   const [late, frame, questions, takes, logo, contact] = await Promise.all([
     isLate(scope.tx, interview),
     frameOf(scope, interview),
@@ -30,6 +34,8 @@ export async function interviewState(scope: Scope, interview: Interview): Promis
     language: scope.me.language,
   }
   const isOpen = state === 'open' || state === 'started'
+  const asks = env !== null && isOpen && interview.consentedAt === null
+  const about = { companyId: interview.companyId, company }
   return {
     interviewId: interview.id,
     candidateName,
@@ -40,7 +46,7 @@ export async function interviewState(scope: Scope, interview: Interview): Promis
     takes,
     state,
     consented: interview.consentedAt !== null,
-    consentVersion,
+    consent: asks ? await consentWords(scope.tx, env, 'oneWay', about) : null,
     deadline: interview.deadline,
     startedAt: interview.startedAt,
     questions: (isOpen ? questions : []).map(({ take, title, ...one }) => ({

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { Language } from '@majlis/domain/core/text.ts'
 import { archiveDays } from '@majlis/domain/privacy/rules.ts'
 import { RequestStatus } from '@majlis/domain/privacy/status.ts'
 import type pg from 'pg'
@@ -6,6 +7,7 @@ import { system } from '../../../db/actor.ts'
 import { audit } from '../../../db/audit.ts'
 import { openScope } from '../../../db/scope.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import { personalCopyPdf } from '../../../outside/pdf.ts'
 import type { Storage } from '../../../outside/storage.ts'
 import type { StoredFile, StoredFiles } from '../../../outside/storedFiles.ts'
 import { type Entry, zipOf } from '../../../outside/zip.ts'
@@ -38,16 +40,37 @@ export async function runExports(dependencies: Dependencies): Promise<number> {
 async function make(dependencies: Dependencies, id: string): Promise<boolean> {
   const { pool, storage, files } = dependencies
   const found = await inTransaction(pool, 'read', async (tx) => {
-    const { subject, rowId } = subjectOf(await openScope(tx, system).get('privacy_request', id))
-    return rowId ? keptOf(tx, subject, rowId) : null
+    const scope = openScope(tx, system)
+    const request = await scope.get('privacy_request', id)
+    const { subject, rowId } = subjectOf(request)
+    const reader = (await whoAsked(scope, request)) ?? (await candidateReader(scope, request.candidateId))
+    const company = request.companyId ? await scope.get('company', request.companyId) : null
+    const kept = rowId ? await keptOf(tx, subject, rowId) : nothing
+    return { kept, language: reader?.language ?? 'en', company }
   })
-  const kept = await files.keep(zipOf(entriesOf(found ?? { data: {}, files: [] }, storage), manifest), {
+  const report = await reportOf(dependencies, found)
+  const kept = await files.keep(zipOf(entriesOf(found.kept, storage, report), manifest), {
     ...{ type: 'application/zip', hours: 24 },
   })
   const isKept = await inTransaction(pool, 'write', (tx) => keep(tx, dependencies, id, kept))
   if (!isKept) await files.discard(kept.key)
   return isKept
 }
+
+const nothing: Kept = { data: {}, files: [], names: new Map() }
+
+interface Found {
+  kept: Kept
+  language: Language
+  company: { name: string; timezone: string } | null
+}
+/** The same in words, in the language of whoever asked. */
+const reportOf = ({ env, clock }: Dependencies, { kept, language, company }: Found): Promise<Buffer> =>
+  personalCopyPdf({
+    ...{ language, product: env.PRODUCT_NAME, site: env.PUBLIC_URL, demo: env.DEMO, madeAt: clock().toISOString() },
+    ...{ keeper: company?.name ?? env.PRODUCT_NAME, timezone: company?.timezone ?? 'UTC' },
+    ...{ data: kept.data, names: kept.names, files: kept.files.map(({ path }) => path) },
+  })
 
 async function keep(
   tx: Parameters<typeof openScope>[0],
@@ -81,21 +104,23 @@ async function keep(
   return true
 }
 
-const text = (words: string) =>
+const whole = (bytes: Buffer) =>
   async function* () {
-    yield Buffer.from(words)
+    yield bytes
   }
+const text = (words: string) => whole(Buffer.from(words))
 const json = (value: unknown) => text(JSON.stringify(value, null, 2))
 
-const readme = `This is a copy of what is kept about you. "data" has it as JSON, one file for each kind of record, by the names of
+const readme = `This is a copy of what is kept about you. "report.pdf" says it in words. "data" has it as JSON, one file for each kind of record, by the names of
 the API. "files" and "recordings" have your files. "manifest.json" has the size and the SHA-256 of every file.
 
-هذه نسخة مما يُحتفظ به عنك. في «data» البيانات بصيغة JSON، وفي «files» و«recordings» ملفاتك، وفي «manifest.json» حجم كل ملف
+هذه نسخة مما يُحتفظ به عنك. تجدها بالكلمات في «report.pdf»، وفي «data» البيانات بصيغة JSON، وفي «files» و«recordings» ملفاتك، وفي «manifest.json» حجم كل ملف
 وبصمته (SHA-256).
 `
 
-function* entriesOf({ data, files }: Kept, storage: Pick<Storage, 'get'>): Generator<Entry> {
+function* entriesOf({ data, files }: Kept, storage: Pick<Storage, 'get'>, report: Buffer): Generator<Entry> {
   yield { path: 'README.txt', open: text(readme) }
+  yield { path: 'report.pdf', open: whole(report) }
   for (const [table, rows] of Object.entries(data)) yield { path: `data/${table}.json`, open: json(rows) }
   for (const { path, key } of files) yield { path, open: () => storage.get(key) }
 }

@@ -1,3 +1,4 @@
+import { proofYears } from '@majlis/domain/privacy/rules.ts'
 import type pg from 'pg'
 import { inTransaction } from '../../../db/transaction.ts'
 import { addToJournal, type JournalLine, journalOf, readJournal } from '../journalFile.ts'
@@ -25,7 +26,9 @@ export async function keepJournal({ pool, folder }: Dependencies): Promise<numbe
  * Runs before anybody is let in. Answers how many.
  */
 export async function replayJournal({ pool, folder }: Dependencies): Promise<number> {
-  const lines = await readJournal(journalOf(folder))
+  // A line whose proof has ended by its age is nothing that a backup could bring back.
+  const isOver = ({ goneAt }: JournalLine) => Date.parse(goneAt) < Date.now() - proofYears * 366 * 24 * 3600 * 1000
+  const lines = (await readJournal(journalOf(folder))).filter((line) => !isOver(line))
   if (!lines.length) return 0
   const known = await inTransaction(pool, 'read', (tx) =>
     knownErasures(

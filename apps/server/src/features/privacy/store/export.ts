@@ -15,8 +15,10 @@ interface OwnFile {
 }
 /** What is kept of somebody: rows by their tables, and files. */
 export interface Kept {
-  data: Record<string, unknown[]>
+  data: Record<string, Record<string, unknown>[]>
   files: OwnFile[]
+  /** What the skills and questions in it are called, by their ids. */
+  names: ReadonlyMap<string, string>
 }
 
 const tableOf = { candidate: 'candidate', referee: 'referral_referee', account: 'account' } as const
@@ -42,8 +44,21 @@ export async function keptOf(tx: TransactionHandle, subject: Erased, id: string)
   const own = await filesWith(scope, subject, rows)
   return {
     data,
+    names: await namesIn(scope, data),
     files: [...(await pathsOf(scope, own, 'files')), ...(await films(scope, rows.get('recording') ?? []))],
   }
+}
+
+/** The titles of what was asked and of skills: by their ids alone nobody knows what was meant. */
+async function namesIn(scope: SystemScope, data: Kept['data']): Promise<Map<string, string>> {
+  const of = (column: string) =>
+    Object.values(data).flatMap((rows) => rows.flatMap((row) => (typeof row[column] === 'string' ? [row[column]] : [])))
+  const found = await scope.rows<{ id: string; name: string }>(sql`select id::text as id, name from skill
+      where id = any(${of('skillId')}::uuid[])
+    union all select id::text, title from question where id = any(${of('questionId')}::uuid[])
+    union all select id::text, regexp_replace(title, '[{][^}]*[}]', '…', 'g') from ref_question
+      where id = any(${of('refQuestionId')}::uuid[])`)
+  return new Map(found.map(({ id, name }) => [id, name]))
 }
 
 async function films(scope: SystemScope, recordings: readonly string[]): Promise<OwnFile[]> {

@@ -1,3 +1,4 @@
+import { RequestStatus } from '@majlis/domain/privacy/status.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
@@ -26,3 +27,17 @@ export const restoreProof = (tx: TransactionHandle, line: JournalLine) =>
     values (${line.id}, (select id from company where id = ${line.companyId}),
       (select id from privacy_request where id = ${line.requestId}), ${line.subject}, ${line.rowId}, ${line.cause}, ${line.again},
       ${JSON.stringify(line.counts)}, ${line.files}, ${line.goneAt}, ${line.backupsUntil}) on conflict (id) do nothing`)
+
+/** Ends proofs of before a moment, and links that open no more; answers how many went. A proof waits for its purge. */
+export async function endOldProofs(tx: TransactionHandle, before: Date, now: Date): Promise<number> {
+  const scope = openSystemScope(tx, 'job')
+  const open = [RequestStatus.ASKED, RequestStatus.APPROVED]
+  const gone = [
+    await scope.rows(sql`delete from erasure where "goneAt" < ${before} and "purgedAt" is not null returning id`),
+    await scope.rows(sql`delete from privacy_request where coalesce("doneAt", "updatedAt") < ${before}
+      and status <> all(${open}::int[]) returning id`),
+    await scope.rows(sql`delete from legal_hold where "liftedAt" < ${before} returning id`),
+    await scope.rows(sql`delete from privacy_link where "expiresAt" < ${now} returning id`),
+  ]
+  return gone.flat().length
+}

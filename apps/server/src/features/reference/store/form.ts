@@ -1,7 +1,8 @@
 import { minutesOf } from '@majlis/domain/reference/rules.ts'
 import type { ReferenceForm } from '@majlis/domain/reference/schema.ts'
 import type { RowOf, Scope } from '../../../db/scope.ts'
-import { aroundOf, askedOf } from './rows.ts'
+import type { ConsentAbout } from '../../consent/store.ts'
+import { type Around, aroundOf, askedOf } from './rows.ts'
 
 /** What a referee is asked, by whom, and what was said of the relationship. */
 export async function formOf(tx: Scope['tx'], place: RowOf<'referral_referee'>): Promise<ReferenceForm> {
@@ -37,4 +38,15 @@ function relationOf(place: RowOf<'referral_referee'> | null) {
     confirmed_referee_role: place?.confirmed_referee_role ?? null,
     confirmed_candidate_role: place?.confirmed_candidate_role ?? null,
   }
+}
+
+/** What a referee's consent names. */
+export function aboutPlace(
+  { companyId }: Pick<RowOf<'referral_referee'>, 'companyId'>,
+  around: Around,
+  service?: string | null,
+): ConsentAbout {
+  const { company, first_name, last_name, months } = around
+  const candidate = [first_name, last_name].filter(Boolean).join(' ')
+  return { companyId, company, candidate, months, service: service ? new URL(service).host : null }
 }

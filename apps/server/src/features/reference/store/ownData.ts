@@ -60,7 +60,9 @@ export async function ownDataOf(tx: TransactionHandle, id: string): Promise<OwnD
     left join refcheck_rule rule on rule."companyId" = place."companyId"
     where place.id = ${id}`)
   const scope = openSystemScope(tx, 'refcheck')
-  const consents = await scope.rows<OwnData['consents'][number]>(sql`select at, "withdrawnAt", language, text_version,
+  const consents = await scope.rows<
+    OwnData['consents'][number]
+  >(sql`select at, "withdrawnAt", language, text_version, words,
       host(ip) as ip from consent where "referralRefereeId" = ${id} order by at, id`)
   const answers = await scope.rows<OwnData['answers'][number]>(sql`select question.title, question.title_ar,
       answer.text_answer, option.title as choice, option.title_ar as choice_ar, answer.choice_expansion,

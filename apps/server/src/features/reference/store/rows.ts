@@ -2,6 +2,7 @@ import type { ReferenceAnswer } from '@majlis/domain/reference/schema.ts'
 import { openSystemScope, type RowOf, type Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
+import type { Agreed } from '../../consent/store.ts'
 import { settingNumber } from '../../setting/store.ts'
 
 /** What stands around a referee: who asks, about whom, for what, and who is told of it. */
@@ -80,10 +81,8 @@ export const answersOf = ({ tx }: Scope, referralRefereeId: string, id: string |
     where answer."referralRefereeId" = ${referralRefereeId} and (${id}::uuid is null or answer.id = ${id})
     order by question."order", question.id`)
 
-interface Agreed {
+interface Agreement extends Agreed {
   referralId: string
-  text_version: string
-  language: string
   /** From where, and who heard it where it was said on the phone. */
   ip?: string
   heardBy?: string
@@ -92,7 +91,7 @@ interface Agreed {
 export async function beginAnswers(
   { tx }: Scope,
   place: RowOf<'referral_referee'>,
-  { referralId, ...consent }: Agreed,
+  { referralId, ...consent }: Agreement,
 ): Promise<void> {
   const scope = openSystemScope(tx, 'consequence')
   const { id: referralRefereeId, companyId } = place
