@@ -111,9 +111,13 @@ export async function closed(fixture: ReviewFixture, one: Case, status: number):
 export function pageSizes(page: Page) {
   const found: Record<string, string> = {}
   page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url())
-    const limit = searchParams.get('page[limit]')
-    if (limit && request.method() === 'GET') found[pathname.replace('/api', '')] ??= limit
+    // The first ones are asked for with the session.
+    const { reads = [] }: { reads?: string[] } = request.url().endsWith('/auth/session') ? request.postDataJSON() : {}
+    for (const address of request.method() === 'GET' ? [request.url()] : reads) {
+      const { pathname, searchParams } = new URL(address, request.url())
+      const limit = searchParams.get('page[limit]')
+      if (limit) found[pathname.replace('/api', '')] ??= limit
+    }
   })
   return () => found
 }

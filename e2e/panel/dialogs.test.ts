@@ -1,8 +1,10 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { pageSizes } from '../drawer/reviewFixture.ts'
 import { eventually } from '../eventually.ts'
 import { button, row } from '../hiringJourney/journey.ts'
 import type { Ask } from '../server.ts'
+import { openUser, signInAs } from '../user.ts'
 import { addCandidates, applicants, openRequisition } from '../workspace/opening.ts'
 import { openPanelFixture } from './open.ts'
 import { inRow, openPanel, type Panel, placeOf, toldOf } from './rows.ts'
@@ -197,4 +199,30 @@ test("Empty states: 'No Logs found.', 'No interviewers available', 'No suggestio
   await inRow(page, 'Huda Salman', 'Interview Report').click()
   await page.getByRole('dialog').getByText('No Review', { exact: true }).first().waitFor()
   await page.keyboard.press('Escape')
+})
+
+test('Page size 10 for interviewer table, logs; 100 for candidate list, requisition questions, skills, company dropdowns. [S9.5]', async () => {
+  const { page } = panel.recruiter
+  const sizes = pageSizes(page)
+  await (await opened(panel, 'Many pages')).show()
+  await inRow(page, aisha, 'Candidate Email Logs').click()
+  await page.getByRole('dialog').getByText('No Logs found.', { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await choose(page, aisha, 'Assign')
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Questionnaire' }).click()
+  const admin = await openUser(page.context().browser() as Browser)
+  const ofAdmin = pageSizes(admin.page)
+  await signInAs(admin.page, panel.product.url, 'admin@demo.majlis.test')
+  await admin.page.goto(`${panel.product.url}/admin/interview`)
+  await eventually(() => ({ ...sizes(), ...ofAdmin() })).toMatchObject({
+    ...{ '/candidate/interviewer': '10', '/other/notification_log': '10' },
+    ...{
+      '/candidate/candidate': '100',
+      '/requisition/question': '100',
+      '/skill/skill': '100',
+      '/other/company': '100',
+    },
+  })
+  await admin.leave()
 })

@@ -18,13 +18,11 @@ interface SharedReportProps {
   interviewId: string
   /** Draws the report of an access that is open. */
   report: (shared: Shared) => ReactNode
-  /** What is said instead where it may be another company's; null where there is none. */
-  elsewhere: ReactNode
   onClose: () => void
 }
 
 /** A report that was shared with a guest, by itself or on a shortlist, as far as it is shown; or that it is no more. */
-export function SharedReport({ interviewId, report, elsewhere, onClose }: SharedReportProps) {
+export function SharedReport({ interviewId, report, onClose }: SharedReportProps) {
   const t = useText(words)
   const { data, error, refetch } = useRead(guestApi.shared, undefined, { staleTime: 0 })
   const found = data && reached(data, interviewId)
@@ -42,7 +40,7 @@ export function SharedReport({ interviewId, report, elsewhere, onClose }: Shared
           {report(found)}
         </>
       )}
-      {data && !found && (elsewhere ?? <Empty title={t.ended}>{t.endedText}</Empty>)}
+      {data && !found && <Empty title={t.ended}>{t.endedText}</Empty>}
     </SideDrawer>
   )
 }

@@ -3,8 +3,6 @@ const en = {
   asGuest: 'Reports are shared with you as a guest. You are signed in with another role.',
   openAs: 'Open as guest',
   openAsOf: (company: string) => `Open as guest of ${company}`,
-  notHere: "This company isn't sharing it with you",
-  elsewhere: 'Another company may have shared it with you.',
   stay: 'Stay in my role',
   title: 'Shared with you',
   none: 'Nothing has been shared with you yet',

@@ -17,14 +17,12 @@ interface OpenListProps {
   id: string
   /** Opens the report of one of its interviews, where it is read by itself. */
   onOpen?: (interviewId: string) => void
-  /** What is said to a guest instead where it may be another company's. */
-  elsewhere?: ReactNode
   /** What stands around the reports, once they are there. */
   children?: (view: ShortlistView, compare: ReactNode) => ReactNode
 }
 
 /** The reports of a shortlist with the reader's own marks. */
-export function OpenList({ id, onOpen, elsewhere, children }: OpenListProps) {
+export function OpenList({ id, onOpen, children }: OpenListProps) {
   const t = useText(words)
   const input = { params: { id } }
   const { id: me, role } = useSessionUser()
@@ -35,7 +33,7 @@ export function OpenList({ id, onOpen, elsewhere, children }: OpenListProps) {
   const error = opened.error ?? marks.error
   // What could not be read again stays as it is, unless it is no longer to be read.
   const isEnded = isOver(error)
-  if (isEnded && role === 'guest') return elsewhere ?? <Empty title={t.accessEnded}>{t.accessEndedText}</Empty>
+  if (isEnded && role === 'guest') return <Empty title={t.accessEnded}>{t.accessEndedText}</Empty>
   if (error && (isEnded || !opened.data || !marks.data))
     return <Failed error={error} retry={() => void Promise.all([opened.refetch(), marks.refetch()])} />
   if (!opened.data || !marks.data) return <Skeleton lines={8} height={24} />

@@ -12,13 +12,11 @@ interface SharedShortlistProps {
   id: string
   /** Opens the report of one of its interviews. */
   onOpen: (interviewId: string) => void
-  /** What is said instead where it may be another company's; null where there is none. */
-  elsewhere: ReactNode
   onClose: () => void
 }
 
 /** A shortlist that was shared with a guest: answers side by side, its own marks, and the way to each report. */
-export function SharedShortlist({ id, onOpen, elsewhere, onClose }: SharedShortlistProps) {
+export function SharedShortlist({ id, onOpen, onClose }: SharedShortlistProps) {
   const t = useText(words)
   const { data } = useRead(shortlistApi.shared, undefined, { staleTime: 0 })
   return (
@@ -26,7 +24,7 @@ export function SharedShortlist({ id, onOpen, elsewhere, onClose }: SharedShortl
       <PageHead title={data?.find((one) => one.shortlistId === id)?.title ?? t.aList}>
         <Button onClick={onClose}>{t.back}</Button>
       </PageHead>
-      <OpenList key={id} id={id} onOpen={onOpen} elsewhere={elsewhere} />
+      <OpenList key={id} id={id} onOpen={onOpen} />
     </div>
   )
 }
