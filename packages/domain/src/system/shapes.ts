@@ -7,12 +7,12 @@ import { workKinds } from './status.ts'
 /** What only the server needs of the calls. */
 export const systemShapes = {
   todos: {
-    does: 'What waits for those who run the product: approvals, and work that is stuck; the longest waiting first.',
+    does: 'What waits for those who run the product: companies first, then partners and users, then lists and work that is stuck; the longest waiting first.',
     list: { filters: {}, sorts: [], includes: [], order: ['since', 'asc'] },
     answer: PortalTodo,
   },
   health: {
-    does: 'How the installation is: its database, its files, its ways out, and what waits to be done.',
+    does: 'How the installation is: its database, its files, its ways out, what waits to be done, and how each of them is, the worst first.',
     slow: true,
     answer: SystemHealth,
   },

@@ -1,13 +1,17 @@
 import { stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { systemApi } from '@majlis/domain/system/api.ts'
+import { healthOf } from '@majlis/domain/system/rules.ts'
 import type pg from 'pg'
 import product from '../../../../../package.json' with { type: 'json' }
 import type { Env } from '../../core/env.ts'
 import { audit } from '../../db/audit.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import type { Storage } from '../../outside/storage.ts'
 import { countDeadPasskeys } from '../identity/store.ts'
 import { passkeyHostOf } from '../session/store.ts'
+import { openProbe } from './probe.ts'
+import { openWork, privacyDue } from './store/database.ts'
 import { databaseFacts, queues, retry, stuckWork, unsealedEntries } from './store/queues.ts'
 import { portalTodos } from './store/todos.ts'
 
@@ -17,42 +21,50 @@ const { version } = product
 export interface SystemDependencies {
   env: Pick<Env, 'PUBLIC_URL' | 'DATA_DIR' | 'S3_BUCKET' | 'SMTP_URL' | 'WHATSAPP_TOKEN'>
   pool: pg.Pool
+  storage: Storage
 }
 
 /** How the installation is, and what of its work is stuck. */
-export const systemHandlers = ({ env, pool }: SystemDependencies): Handlers<typeof systemApi> => ({
-  todos: ({ scope, query }) => portalTodos(scope, query),
+export function systemHandlers({ env, pool, storage }: SystemDependencies): Handlers<typeof systemApi> {
+  const probe = openProbe(storage)
+  return {
+    todos: ({ scope, query }) => portalTodos(scope, query),
 
-  async health({ scope }) {
-    const [database, waiting, unsealed, stuck, deadPasskeys] = await Promise.all([
-      databaseFacts(scope),
-      queues(scope),
-      unsealedEntries(scope),
-      stuckWork(scope, { limit: 0, pageNumber: 1 }),
-      countDeadPasskeys(scope.tx, passkeyHostOf(env)),
-    ])
-    return async () => ({
-      database: { ...database, pool: poolFacts(pool) },
-      storage: env.S3_BUCKET ? { kind: 's3', free: null } : { kind: 'disk', free: await freeBytes(env.DATA_DIR) },
-      mail: env.SMTP_URL !== undefined,
-      whatsapp: env.WHATSAPP_TOKEN !== undefined,
-      queues: waiting,
-      stuck: stuck.count,
-      unsealed,
-      deadPasskeys,
-      versions: { product: version, node: process.versions.node },
-      backupAt: await lastBackup(env.DATA_DIR),
-    })
-  },
+    async health({ scope, me }) {
+      const [database, waiting, unsealed, stuck, deadPasskeys, privacy] = await Promise.all([
+        databaseFacts(scope),
+        queues(scope),
+        unsealedEntries(scope),
+        stuckWork(scope, { limit: 0, pageNumber: 1 }),
+        countDeadPasskeys(scope.tx, passkeyHostOf(env)),
+        me.role === 'admin' ? privacyDue(scope) : null,
+      ])
+      return async () => {
+        const facts = {
+          database: { ...database, pool: poolFacts(pool) },
+          ...(await openWork(pool)),
+          storage: { ...(await placeOf(env)), probe: await probe() },
+          mail: env.SMTP_URL !== undefined,
+          whatsapp: env.WHATSAPP_TOKEN !== undefined,
+          queues: waiting,
+          stuck: stuck.count,
+          ...{ unsealed, privacy, deadPasskeys },
+          versions: { product: version, node: process.versions.node },
+          backupAt: await lastBackup(env.DATA_DIR),
+        }
+        return { ...facts, checks: healthOf(facts, Date.now()) }
+      }
+    },
 
-  stuck: ({ scope, query }) => stuckWork(scope, query),
+    stuck: ({ scope, query }) => stuckWork(scope, query),
 
-  async retry({ scope, tx, me, params }) {
-    const table = await retry(scope, params.kind, params.id)
-    await audit(tx, me, 'work.retry', table, params.id, null)
-    return { id: params.id }
-  },
-})
+    async retry({ scope, tx, me, params }) {
+      const table = await retry(scope, params.kind, params.id)
+      await audit(tx, me, 'work.retry', table, params.id, null)
+      return { id: params.id }
+    },
+  }
+}
 
 /** Whoever backs this installation up touches this file when it is done. */
 const backupMark = 'last-backup'
@@ -68,7 +80,10 @@ const poolFacts = ({ options, totalCount, idleCount, waitingCount }: pg.Pool) =>
   waiting: waitingCount,
 })
 
-async function freeBytes(folder: string): Promise<number | null> {
-  const disk = await statfs(folder).catch(() => null)
-  return disk && disk.bavail * disk.bsize
+/** Where files are kept, and how much of it is free; of a bucket nobody knows. */
+async function placeOf({ S3_BUCKET, DATA_DIR }: SystemDependencies['env']) {
+  if (S3_BUCKET) return { kind: 's3' as const, free: null, size: null }
+  const disk = await statfs(DATA_DIR).catch(() => null)
+  const [free, size] = disk ? [disk.bavail * disk.bsize, disk.blocks * disk.bsize] : [null, null]
+  return { kind: 'disk' as const, free, size }
 }

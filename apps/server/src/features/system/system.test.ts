@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DeliveryStatus as D } from '@majlis/domain/notification/status.ts'
 import { systemApi } from '@majlis/domain/system/api.ts'
@@ -121,6 +121,50 @@ describe('system health', () => {
     })
     expect(result.database.size).toBeGreaterThan(1e6)
     expect(result.database.pool.most).toBeGreaterThan(0)
+  })
+
+  test('says how each part is, the worst first, with what stands behind it', async () => {
+    rmSync(path.join(world.env.DATA_DIR, 'last-backup'), { force: true })
+    const before = await health(admin)
+    const levels = (of: typeof before) => Object.fromEntries(of.checks.map(({ check, level }) => [check, level]))
+    expect(levels(before)).toMatchObject({
+      storage: 'ok',
+      clock: 'ok',
+      transaction: 'ok',
+      backup: 'look',
+      privacy: 'ok',
+    })
+    expect(before).toMatchObject({
+      storage: { size: expect.any(Number), probe: { works: true, ms: expect.any(Number) } },
+      privacy: { due: 0, overdue: 0, unpurged: 0 },
+      backupAt: null,
+    })
+    expect(Math.abs(before.clock)).toBeLessThan(2000)
+    expect((await health(moderator)).privacy, 'requests about data are not a moderator’s').toBeNull()
+
+    const asked = (values: object) =>
+      world
+        .someone('interviewer')
+        .then(({ accountId, companyId }) =>
+          world.put('privacy_request', { companyId, accountId, kind: 'erasure', ...values }),
+        )
+    await asked({ dueAt: ago(-60 * 24 * 3) })
+    await asked({ dueAt: ago(60) })
+    await asked({ dueAt: ago(60), extendedTo: ago(-60 * 24 * 20), extendReason: 'Two companies know this person.' })
+    await asked({ dueAt: ago(60), status: 1 })
+    const client = await pool.connect()
+    try {
+      await client.query('begin; select 1')
+      await new Promise((resolve) => setTimeout(resolve, 1100))
+      const now = await health(admin)
+      expect(now.oldestTransaction).toBeGreaterThan(1)
+      expect(now.privacy).toEqual({ due: 1, overdue: 1, unpurged: 0 })
+      expect(now.checks[0]).toEqual({ check: 'privacy', level: 'broken' })
+    } finally {
+      await client.query('rollback')
+      client.release()
+      await pool.query('delete from privacy_request')
+    }
   })
 
   test('is read by admins and moderators, and acted on by admins alone', async () => {

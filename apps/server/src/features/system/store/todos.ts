@@ -33,7 +33,12 @@ const pieces = (sees: Sees): Record<PortalTodoKind, Sql> => ({
   ) as Record<(typeof workKinds)[number], Sql>),
 })
 
-/** A page of what waits for those who run the product, the longest waiting first. */
+const rank = sql`case kind when 'company' then 0 when 'partner' then 1 when 'user' then 1 else 2 end`
+
+/**
+ * A page of what waits for those who run the product: companies first, of which nobody enters before, then partners and users;
+ * of each the longest waiting first. However much of the rest waits, a new registration is in sight.
+ */
 export async function portalTodos(scope: Scope, { limit, pageNumber }: ListQuery) {
   // Users and partners are the admin's to approve: what a moderator cannot do does not wait for it.
   const mayApprove = can(scope.me.role, 'user.update')
@@ -51,9 +56,9 @@ export async function portalTodos(scope: Scope, { limit, pageNumber }: ListQuery
       select (select count(*)::int from found) as total, page.kind, page.count, page.since,
         case when company.id is not null then json_build_object('id', company.id, 'name', company.name) end as company
       from (values (1)) one left join (
-        select * from found order by since, kind, "companyId" limit ${limit} offset ${(pageNumber - 1) * limit}) page on true
+        select * from found order by ${rank}, since, kind, "companyId" limit ${limit} offset ${(pageNumber - 1) * limit}) page on true
       left join company on company.id = page."companyId"
-      order by page.since, page.kind, page."companyId"`,
+      order by ${rank}, page.since, page.kind, page."companyId"`,
   )
   const data = rows
     .filter(({ kind }) => kind)
