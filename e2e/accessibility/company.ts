@@ -105,10 +105,6 @@ export function otherStates(t: Words): State[] {
       sign: (page) => dialog(page).getByRole('textbox').first(),
     },
     { state: 'kits of the question bank', act: turn(t.bank.kits), sign: first('main tbody td') },
-    { state: 'all candidates', at: '/company/candidates?limit=10', sign: first('main tbody button') },
-    { state: 'first steps of a company', at: '/company/setup', sign: first('main ol li a') },
-    { state: 'interviewers of the company', at: '/company/setup?tab=pool', sign: first('main tbody td') },
-    { state: 'audit log of the company', at: '/company/setup?tab=audit', sign: first('main tbody td') },
     { state: 'messages of the company', at: '/company/setup?tab=messages', sign: first('main li button') },
     {
       state: 'words of a message',

@@ -10,12 +10,10 @@ import { type Language, type Words, words } from './words.ts'
 /** The program that looks for barriers, for pages that are looked at elsewhere. */
 export const program = fileURLToPath(import.meta.resolve('axe-core/axe.min.js'))
 
-const contrast = 'color-contrast'
 const wcag: axe.RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
 }
-const colours: axe.RunOptions = { runOnly: { type: 'rule', values: [contrast] } }
-const colourless: axe.RunOptions = { ...wcag, rules: { [contrast]: { enabled: false } } }
+const colours: axe.RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } }
 const sizes: axe.RunOptions = { runOnly: { type: 'rule', values: ['target-size'] } }
 const floating = 'dialog[open], [popover=auto]:popover-open'
 const phone = { width: 360, height: 740 }
@@ -48,6 +46,8 @@ async function lookAt({ browser, product }: Fixture, first: Told, second?: Told)
     if (who) await signInAs(page, product.url, who)
     for (const [which, one] of states.entries()) {
       await reach(page, product.url, one)
+      found.push(...(await hollow(page)).map((part) => `${one.state}: ${part}`))
+      if (one.seen) continue
       const inFirst = await faults(page, first.language)
       const other = second?.walks[nth]?.states[which]
       if (second) await speak(page, second.language, other ?? one)
@@ -59,6 +59,26 @@ async function lookAt({ browser, product }: Fixture, first: Told, second?: Told)
   expect(found).toEqual([])
   await leave()
 }
+
+/** What on the page promises instead of being there, and what stands empty without saying why. */
+export const hollow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const promises = /not open yet|page isn't available yet|coming soon|under construction|الصفحة غير متاحة بعد/i
+    const main = document.querySelector('main')
+    const said = main?.innerText ?? ''
+    const found = promises.test(said) ? [`it says “${promises.exec(said)?.[0]}”`] : []
+    const parts = [...(main?.querySelectorAll('section') ?? [])]
+    const isEmpty = (part: Element) => {
+      const heading = part.querySelector('h2')?.textContent ?? ''
+      const holds = part.querySelector('img, canvas, svg, video, input, table, iframe')
+      return !holds && (part.textContent ?? '').trim() === heading.trim()
+    }
+    for (const part of parts)
+      if (part.checkVisibility() && isEmpty(part)) found.push(`“${part.textContent}” holds nothing`)
+    const heading = main?.querySelector('h1')?.textContent ?? ''
+    if (main && said.trim() === heading.trim()) found.push(`under “${heading}” is nothing`)
+    return found
+  })
 
 /** Switches the language by its button in the page, as it stands; what lies over the button stays open. */
 async function speak(page: Page, language: Language, one: State): Promise<void> {
@@ -82,7 +102,8 @@ async function reach(page: Page, url: string, one: State): Promise<void> {
 
 async function whole(page: Page, { sign }: State): Promise<void> {
   await sign(page).waitFor()
-  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+  // Grey lines stand for what is still coming.
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true], main [aria-hidden=true] > i'))
 }
 
 /** Closes what floats over the page: popovers and menus first, then dialogs from the last to the first. */
@@ -100,8 +121,8 @@ async function close(page: Page): Promise<void> {
 }
 
 /**
- * What is wrong with the page as it stands: in light, in dark, and on a phone. Another language has the colours of English,
- * and its words are looked at once, where there is the least room.
+ * What is wrong with the page as it stands: on a desk in light and in dark, and on a phone, where another language has the
+ * least room, in dark and in light. A phone lays tables out as cards, which have colours of their own.
  */
 export async function faults(page: Page, language: Language): Promise<string[]> {
   expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
@@ -124,7 +145,13 @@ export async function faults(page: Page, language: Language): Promise<string[]> 
     .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, { timeout: 3000 })
     .catch(() => {})
   tell('on a phone', await tooWide(page))
-  tell('on a phone', await barriers(page, language === 'en' ? sizes : colourless))
+  if (language === 'en') tell('on a phone', await barriers(page, sizes))
+  else {
+    await setScheme('dark')
+    tell('on a phone in dark', await barriers(page, wcag))
+    await setScheme('light')
+    tell('on a phone in light', await barriers(page, colours))
+  }
   await page.setViewportSize(desk)
   return found
 }

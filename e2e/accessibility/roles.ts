@@ -2,22 +2,8 @@ import type { DemoPages } from './pages.ts'
 import { dialog, first, type State, text, turn } from './state.ts'
 import type { Words } from './words.ts'
 
-/** What the recruiter starts with. */
-export const recruiterStates: State[] = [
-  { state: 'dashboard of the recruiter', at: '/recruiter/dashboard', sign: first('main li') },
-]
-
-/** The hiring manager's own. */
-export const managerStates: State[] = [
-  { state: 'dashboard of the hiring manager', at: '/company/dashboard', sign: first('main li') },
-  { state: 'requisitions of the hiring manager', at: '/company/requisition', sign: first('main tbody a') },
-]
-
-/** What a sourcer sees of the requisitions and of those it has added. */
+/** What a sourcer sees of a requisition. */
 export const sourcerStates = (t: Words, { live }: DemoPages): State[] => [
-  { state: 'dashboard of the sourcer', at: '/sourcer/dashboard', sign: first('main li') },
-  { state: 'requisitions of the sourcer', at: '/sourcer/requisition', sign: first('main tbody a') },
-  { state: 'candidates of the sourcer', at: '/sourcer/candidates', sign: first('main tbody button') },
   {
     state: 'requisition as the sourcer reads it',
     at: `/sourcer/requisition/${live.public_id}`,
@@ -74,14 +60,12 @@ export const interviewerStates = (t: Words): State[] => [
 
 /** The settings of the portal. */
 export const portalStates = (t: Words): State[] => [
-  { state: 'interviews of all companies', at: '/admin/interviews', sign: first('main tbody tr button') },
   {
     state: 'report of an interview',
     at: '/admin/interviews?tab=done',
     act: (page) => first('main tbody tr button')(page).click(),
     sign: (page) => dialog(page).getByRole('button', { name: t.report.reopen }),
   },
-  { state: 'brand of the portal', at: '/admin/preferences', sign: first('main form input') },
   { state: 'messages of the portal', at: '/admin/preferences?tab=messages', sign: first('main li button') },
   {
     state: 'words of a message of the portal',
@@ -94,7 +78,4 @@ export const portalStates = (t: Words): State[] => [
     act: (page) => first('main tbody button')(page).click(),
     sign: (page) => dialog(page).locator('dt').first(),
   },
-  { state: 'parts of the screens', at: '/admin/preferences?tab=screens', sign: first('main input') },
-  { state: 'lists of the portal', at: '/admin/preferences?tab=lists', sign: first('main tbody tr') },
-  { state: 'system health', at: '/admin/preferences?tab=health', sign: first('main tbody button') },
 ]

@@ -9,6 +9,8 @@ export interface State {
   act?: (page: Page) => Promise<unknown>
   /** Keeps open what the state before it has opened. */
   over?: true
+  /** Its colours, sizes and names are looked at elsewhere: here it is only asked whether it is there. */
+  seen?: boolean
   /** What stands there once the state is whole. */
   sign: (page: Page) => Locator
 }

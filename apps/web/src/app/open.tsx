@@ -6,7 +6,7 @@ import { loadEssential } from '../core/fileLoading.ts'
 import { homeOf } from '../core/landing.ts'
 import { mayBeSignedIn } from '../core/session.ts'
 import { restore } from '../core/signIn.ts'
-import { language, useText } from '../core/text.ts'
+import { language } from '../core/text.ts'
 import { words as kit } from '../core/words.ts'
 import { words } from '../features/session/text.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
@@ -24,11 +24,6 @@ const files = import.meta.glob<{ default: Page }>([
   '../pages/{start,login,register,newPassword,forgot,notFound}.tsx',
 ])
 
-function Soon() {
-  const t = useText(words)
-  return <PublicPage title={t.soonTitle} lead={t.soonText} />
-}
-
 function Waiting() {
   return (
     <PublicPage title="">
@@ -44,18 +39,18 @@ const forEverybody = ['404', 'provider']
 async function start(): Promise<void> {
   void greet()
   const file = publicFile(location.pathname)
-  const load = files[`../pages/${file}.tsx`]
+  const load = files[`../pages/${file}.tsx`] as () => Promise<{ default: Page }>
   const isOwn = Object.values<string>(bySession).includes(file)
   const [, first = '', token = ''] = location.pathname.split('/')
   const [session, page, frame] = await Promise.all([
     !token && !forEverybody.includes(first) && mayBeSignedIn() ? restore().catch(() => null) : null,
-    load && loadEssential(load),
+    loadEssential(load),
     isOwn ? loadEssential(() => import('./GuestFrame.tsx')) : null,
     loadEssential(() => kit.load(language())),
     loadEssential(() => words.load(language())),
   ])
   if (session) return location.replace(homeOf(session.user.role))
-  const Page = page?.default ?? Soon
+  const Page = page.default
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
       <ErrorBoundary>

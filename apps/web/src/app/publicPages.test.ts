@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { pageFiles } from './menu.ts'
+import { byLink, bySession, forAll, publicFile } from './publicPages.ts'
+
+const isThere = (file: string) => existsSync(new URL(`../pages/${file}.tsx`, import.meta.url))
+
+test('every address leads to a page that is there: by link, for everyone, of a session, of each menu', () => {
+  const files = [byLink, forAll, bySession, pageFiles].flatMap((table) => Object.values<string>(table))
+  expect(files.filter((file) => !isThere(file))).toEqual([])
+})
+
+test('what is no address of these is not found', () => {
+  for (const path of ['/nobody', '/invite', '/login/more', '/invite/token/more', '/toString', '/__proto__'])
+    expect(publicFile(path), path).toBe('notFound')
+})
