@@ -1,14 +1,30 @@
 import { digitsOf, stepOf } from '@majlis/server/src/features/identity/totp.ts'
 import { openSignInService } from '@majlis/server/test/signInService.ts'
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { faults, program } from './accessibility/look.ts'
 import { openFixture } from './fixture.ts'
 import { takePictures } from './pictures.ts'
 import { password } from './server.ts'
-import { openUser, phoneOptions, signInAs } from './user.ts'
+import { openUser, phoneOptions, signInAs, type User } from './user.ts'
 
 const stage = openFixture([], { PROVIDER_TEST: 'on' })
 const folder = process.env.IDENTITY_PICTURES
+
+/** Somebody whose pages are looked at on the way. */
+async function open(options?: BrowserContextOptions): Promise<User> {
+  // What fades is read in the middle of it.
+  const user = await openUser(stage.browser, { ...options, reducedMotion: 'reduce' })
+  await user.context.addInitScript({ path: program })
+  return user
+}
+
+/** What a page shows can be read by everybody, in both lights and on a phone; and is pictured for whoever wants to look. */
+async function seen(page: Page, name: string): Promise<void> {
+  await takePictures(page, folder, name)
+  const language = (await page.locator('html').getAttribute('lang')) as 'en' | 'ar'
+  expect(await faults(page, language), name).toEqual([])
+}
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto(`${stage.product.url}/login`)
@@ -30,38 +46,38 @@ function digitsFor(letters: string, off = 0): string {
 test('a second step that a role demands is set up on a phone, asked for, lost, and reset by the company', async () => {
   const { url } = stage.product
   const email = 'interviewer@demo.majlis.test'
-  const admin = await openUser(stage.browser)
+  const admin = await open()
   await signInAs(admin.page, url, 'company@demo.majlis.test')
   await admin.page.goto(`${url}/company/setup?tab=security`)
   await admin.page.getByRole('checkbox', { name: 'Interviewer' }).check()
   await admin.page.getByLabel('Days to add it').selectOption('0')
   const demand = admin.page.locator('form').filter({ has: admin.page.getByLabel('Days to add it') })
-  await takePictures(admin.page, folder, 'demanded')
+  await seen(admin.page, 'demanded')
   await demand.getByRole('button', { name: 'Save' }).click()
   await admin.page.getByText('Saved.').waitFor()
 
-  const own = await openUser(stage.browser, phoneOptions)
+  const own = await open(phoneOptions)
   await signIn(own.page, email)
   await own.page.waitForURL('**/interviewer/settings')
   await own.page.getByText('Your role needs a second step. Add one to go on.').waitFor()
   await own.page.getByRole('button', { name: 'Add an authenticator app' }).click()
   const setup = dialogOf(own.page, 'Add an authenticator app')
   const key = (await setup.locator('code').textContent()) as string
-  await takePictures(own.page, folder, 'app')
+  await seen(own.page, 'app')
   await setup.getByLabel('6 digits').fill(digitsFor(key, -1))
   await setup.getByRole('button', { name: 'Turn on' }).click()
   const codes = dialogOf(own.page, 'Your recovery codes')
   await codes.waitFor()
   expect(await codes.getByRole('listitem').count()).toBe(10)
-  await takePictures(own.page, folder, 'codes')
+  await seen(own.page, 'codes')
   await codes.getByRole('button', { name: 'I have kept them' }).click()
   await own.page.goto(`${url}/interviewer/dashboard`)
   await own.page.getByRole('heading', { level: 1 }).waitFor()
 
-  const again = await openUser(stage.browser)
+  const again = await open()
   await signIn(again.page, email)
   await again.page.getByLabel('6 digits').fill(digitsFor(key))
-  await takePictures(again.page, folder, 'digits')
+  await seen(again.page, 'digits')
   await again.page.getByRole('button', { name: 'Sign in' }).click()
   await again.page.waitForURL('**/interviewer/dashboard')
   await again.page.goto(`${url}/interviewer/settings`)
@@ -75,14 +91,17 @@ test('a second step that a role demands is set up on a phone, asked for, lost, a
   await admin.page.getByRole('menuitem', { name: 'Reset second step' }).click()
   const reset = dialogOf(admin.page, /second step/)
   await reset.waitFor()
-  await takePictures(admin.page, folder, 'reset')
+  await seen(admin.page, 'reset')
   await reset.getByRole('button', { name: 'Reset' }).click()
   await reset.waitFor({ state: 'detached' })
 
   await signIn(again.page, email)
   await again.page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor()
+  await seen(again.page, 'mailbox')
   const [letter] = await stage.product.outbox(email)
   await again.page.goto(letter?.links.find((link) => link.includes('/second/')) as string)
+  await again.page.getByRole('button', { name: 'Sign in' }).waitFor()
+  await seen(again.page, 'second by mail')
   await again.page.getByRole('button', { name: 'Sign in' }).click()
   await again.page.waitForURL('**/interviewer/settings')
   await again.page.getByText('Your role needs a second step. Add one to go on.').waitFor()
@@ -92,7 +111,7 @@ test('a second step that a role demands is set up on a phone, asked for, lost, a
 test('a passkey is added, signs in without and after the password, shows who it is, and is removed', async () => {
   const { url, pool } = stage.product
   const email = 'hiringmanager@demo.majlis.test'
-  const { page, context, leave } = await openUser(stage.browser)
+  const { page, context, leave } = await open()
   const devices = await context.newCDPSession(page)
   await devices.send('WebAuthn.enable')
   await devices.send('WebAuthn.addVirtualAuthenticator', {
@@ -107,11 +126,11 @@ test('a passkey is added, signs in without and after the password, shows who it 
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   const adding = dialogOf(page, 'Add a passkey')
   await adding.getByLabel('Name of the device').fill('Work laptop')
-  await takePictures(page, folder, 'passkey')
+  await seen(page, 'passkey')
   await adding.getByRole('button', { name: 'Continue' }).click()
   await dialogOf(page, 'Your recovery codes').getByRole('button', { name: 'I have kept them' }).click()
   await page.getByText('Work laptop').first().waitFor()
-  await takePictures(page, folder, 'passkeys')
+  await seen(page, 'passkeys')
 
   const signOut = async () => {
     await page.getByRole('button', { name: 'Your account' }).click()
@@ -127,7 +146,7 @@ test('a passkey is added, signs in without and after the password, shows who it 
   await signOut()
   await signIn(page, email)
   await page.getByRole('button', { name: 'Use a passkey' }).waitFor()
-  await takePictures(page, folder, 'second passkey')
+  await seen(page, 'second passkey')
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await page.waitForURL('**/company/dashboard')
 
@@ -139,7 +158,7 @@ test('a passkey is added, signs in without and after the password, shows who it 
     .click()
   const proof = dialogOf(page, 'Confirm that it is you.')
   await proof.getByRole('button', { name: 'Use a passkey' }).waitFor()
-  await takePictures(page, folder, 'proof')
+  await seen(page, 'proof')
   await proof.getByRole('button', { name: 'Use a passkey' }).click()
   await page.getByText('Passkey removed.').waitFor()
   await leave()
@@ -151,7 +170,7 @@ test('a company’s provider is set up and tried, takes an account over once by 
   const email = 'recruiter@demo.majlis.test'
   const person = { sub: 'rania', email, email_verified: true, name: 'Rania Khoury' }
   service.seat(person)
-  const admin = await openUser(stage.browser)
+  const admin = await open()
   await signInAs(admin.page, url, 'admin@demo.majlis.test')
   await admin.page.goto(`${url}/admin/preferences?tab=security`)
   await admin.page.getByRole('button', { name: 'Add a provider' }).click()
@@ -161,19 +180,19 @@ test('a company’s provider is set up and tried, takes an account over once by 
   await form.getByLabel('Client ID').fill(service.clientId)
   await form.getByLabel(/^Client secret/).fill(service.clientSecret)
   await form.getByLabel('Email domains').fill('demo.majlis.test')
-  await takePictures(admin.page, folder, 'provider')
+  await seen(admin.page, 'provider')
   await form.getByRole('button', { name: 'Save' }).click()
   await form.getByText("This issuer didn't answer as itself").waitFor()
   await form.getByLabel('Issuer').fill(service.issuer)
   await form.getByRole('button', { name: 'Save' }).click()
   await form.waitFor({ state: 'detached' })
-  await takePictures(admin.page, folder, 'providers')
+  await seen(admin.page, 'providers')
   await admin.page.getByRole('button', { name: 'Try Noor sign-in' }).click()
   await admin.page.getByText('It works: somebody with these details would be signed in.').waitFor()
-  await takePictures(admin.page, folder, 'tried')
+  await seen(admin.page, 'tried')
   await admin.leave()
 
-  const own = await openUser(stage.browser, phoneOptions)
+  const own = await open(phoneOptions)
   const goOn = async () => {
     await own.page.goto(`${url}/login`)
     await own.page.getByLabel('Email').fill(email)
@@ -184,17 +203,17 @@ test('a company’s provider is set up and tried, takes an account over once by 
   await own.page.getByLabel('Email').fill(email)
   await own.page.getByLabel('Email').blur()
   await own.page.getByRole('button', { name: 'Continue with Noor sign-in' }).waitFor()
-  await takePictures(own.page, folder, 'login')
+  await seen(own.page, 'login')
   await goOn()
   await own.page.getByRole('heading', { name: 'Is this you?' }).waitFor()
   expect(new URL(own.page.url()).search).toBe('')
-  await takePictures(own.page, folder, 'link')
+  await seen(own.page, 'link')
   await own.page.getByLabel(/^Password/).fill(password)
   await own.page.getByRole('button', { name: 'Link and sign in' }).click()
   await own.page.waitForURL('**/recruiter/dashboard')
   await own.leave()
 
-  const later = await openUser(stage.browser, phoneOptions)
+  const later = await open(phoneOptions)
   await later.page.goto(`${url}/login`)
   await later.page.getByRole('button', { name: 'العربية' }).click()
   await later.page.getByLabel('البريد الإلكتروني').fill(email)
@@ -203,14 +222,34 @@ test('a company’s provider is set up and tried, takes an account over once by 
   await later.page.waitForURL('**/recruiter/dashboard')
   await later.page.goto(`${url}/recruiter/settings`)
   await later.page.getByRole('button', { name: /^فك الربط/ }).click()
-  await takePictures(later.page, folder, 'unlink')
+  await seen(later.page, 'unlink')
   await dialogOf(later.page, /Noor sign-in/)
     .getByRole('button', { name: 'فك الربط', exact: true })
     .click()
   await later.page.getByText('فُكّ ربط المزوّد.').waitFor()
   await later.page.goto(`${url}/provider?state=invented&code=invented`)
   await later.page.getByRole('link', { name: 'إلى تسجيل الدخول' }).waitFor()
-  await takePictures(later.page, folder, 'refused')
+  await seen(later.page, 'refused')
   await later.leave()
+
+  // Signing out here offers to sign out there too, and comes back.
+  const last = await open()
+  await last.page.goto(`${url}/login`)
+  await last.page.getByLabel('Email').fill(email)
+  await last.page.getByLabel('Email').blur()
+  await last.page.getByRole('button', { name: 'Continue with Noor sign-in' }).click()
+  await last.page.getByLabel(/^Password/).fill(password)
+  await last.page.getByRole('button', { name: 'Link and sign in' }).click()
+  await last.page.waitForURL('**/recruiter/dashboard')
+  await last.page.getByRole('button', { name: 'Your account' }).click()
+  await last.page.getByRole('menuitem', { name: 'Sign out' }).click()
+  const out = dialogOf(last.page, /sign out/)
+  await out.getByRole('checkbox', { name: /Also sign out at .Noor sign-in/ }).check()
+  await seen(last.page, 'out')
+  await out.getByRole('button', { name: 'Yes' }).click()
+  await last.page.waitForURL(`${service.issuer}/**`)
+  await last.page.locator('button[name=logout]').click()
+  await last.page.waitForURL(`${url}/login`)
+  await last.context.close()
   await service.close()
 })

@@ -266,6 +266,17 @@ create index "audit_origin_accountId_idx" on audit_origin ("accountId");
 create index audit_origin_at_idx on audit_origin (at);
 grant select, insert, delete on audit_origin to majlis_app;
 
+-- The picture that the setting brand.picture names by its hash; no other is kept
+create table brand_picture (
+  sha256      text not null,
+  png         bytea not null,  -- Made anew from what the host gave, at most 256 pixels wide and high
+  "createdAt" timestamptz(3) not null default now(),
+  constraint brand_picture_pkey primary key (sha256),
+  constraint brand_picture_png_check check (octet_length(png) >= 1 and octet_length(png) <= 300000),
+  constraint brand_picture_sha256_check check (sha256 ~ '^[0-9a-f]{64}$')
+);
+grant select, insert, update, delete on brand_picture to majlis_app;
+
 -- One thing that somebody has done to many candidates
 create table bulk_job (
   id              uuid not null,
@@ -3067,7 +3078,7 @@ create table session (
   "lastSeenAt"      timestamptz(3) not null default now(),
   "actingCompanyId" uuid,  -- The one of several companies in which its role acts; null where there is no choice
   "provenAt"        timestamptz(3) not null default now(),  -- When its owner last showed to be that: at the sign-in, or since
-  methods           text[] not null default '{pwd}'[],  -- By what it was opened: pwd, totp, recovery, mail, passkey, oidc
+  methods           text[] not null default '{pwd}'[],  -- By what it was opened: pwd, totp, recovery, mail, passkey, oidc; beside oidc `provider:` with whose
   constraint session_pkey primary key (id),
   constraint "session_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
   constraint "session_actingCompanyId_fkey" foreign key ("actingCompanyId") references company(id) on delete set null

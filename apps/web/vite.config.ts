@@ -35,7 +35,7 @@ export default defineConfig({
     compress(),
     publicPages(),
   ],
-  server: { host: '127.0.0.1', proxy: { '/api': api, '/brand.svg': api } },
+  server: { host: '127.0.0.1', proxy: { '/api': api, '/brand.svg': api, '/brand.png': api } },
   build: {
     target: 'es2022',
     manifest: true,

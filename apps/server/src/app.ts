@@ -70,6 +70,7 @@ import { queueMessage, senderOf } from './features/notification/store.ts'
 import { oneWayHandlers } from './features/oneWay/handlers.ts'
 import { archiveRoute } from './features/privacy/archive.ts'
 import { removeCandidates } from './features/privacy/removal.ts'
+import { pictureOf } from './features/profile/store.ts'
 import { questionBankHandlers } from './features/questionBank/handlers.ts'
 import { serviceOrigin } from './features/reference/addressService.ts'
 import { requisitionHandlers } from './features/requisition/handlers.ts'
@@ -167,12 +168,12 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   }
   const tickets = mediaTickets(Buffer.from(dependencies.keys.sign('media', 'tickets'), 'base64url'))
   const { hub, changes, presence } = openWaiting(server, dependencies)
-  mount(server, context, settingApi, settingShapes, settingHandlers({ env, settings, needProof }))
+  mount(server, context, settingApi, settingShapes, settingHandlers({ env, settings, needProof, pictureOf }))
   mountPeople(server, context, sessions, { ...dependencies, files })
   mount(server, context, requisitionApi, requisitionShapes, requisitionHandlers({ removeCandidates }))
   mount(server, context, questionBankApi, questionBankShapes, questionBankHandlers())
-  mount(server, context, notificationApi, notificationShapes, notificationHandlers(dependencies))
-  mount(server, context, interviewApi, interviewShapes, interviewHandlers({ env, tickets, storage }))
+  mount(server, context, notificationApi, notificationShapes, notificationHandlers({ ...dependencies, brand }))
+  mount(server, context, interviewApi, interviewShapes, interviewHandlers({ env, tickets, storage, brand }))
   mountReferences(server, context, { ...dependencies, brand })
   mountCandidates(server, context, { ...dependencies, removeCandidates })
   mount(server, context, sourcingApi, sourcingShapes, sourcingHandlers())
@@ -185,7 +186,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   mount(server, context, assignmentApi, assignmentShapes, assignmentHandlers(dependencies))
   mount(server, context, liveRoomApi, liveRoomShapes, liveRoomHandlers({ ...dependencies, hub }))
   mount(server, context, verdictApi, verdictShapes, verdictHandlers(dependencies))
-  mount(server, context, guestApi, guestShapes, guestHandlers({ ...dependencies, tickets }))
+  mount(server, context, guestApi, guestShapes, guestHandlers({ ...dependencies, tickets, brand }))
   mount(server, context, shortlistApi, shortlistShapes, shortlistHandlers({ ...dependencies, tickets }))
   mount(server, context, liveApi, liveShapes, liveHandlers({ ...dependencies, changes, presence }))
   mount(server, context, reviewApi, reviewShapes, reviewHandlers(dependencies))

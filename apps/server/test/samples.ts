@@ -32,7 +32,11 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'profile.update': { name: words, primary_phone: '+971501234567', location: 'Dubai' },
   'profile.setPreferences': { language: 'en', timezone: 'Asia/Dubai' },
   'profile.addAttachment': { body: 'none' },
-  ...{ 'profile.setPhoto': { body: 'none' }, 'company.setLogo': { body: 'none' } },
+  ...{
+    'profile.setPhoto': { body: 'none' },
+    'company.setLogo': { body: 'none' },
+    'setting.setPicture': { body: 'none' },
+  },
   'profile.changePassword': { current: 'majlis-demo-2026', password: 'a-new-password-9' },
   'identity.prove': { code: '123456' },
   'identity.second': { challenge: 'none', code: '123456' },

@@ -44,6 +44,7 @@ export async function openSignInService(callback: string): Promise<SignInService
         client_secret: client.clientSecret,
         ...{ redirect_uris: [callback], response_types: ['code'], grant_types: ['authorization_code'] },
         token_endpoint_auth_method: 'client_secret_post',
+        post_logout_redirect_uris: [callback.replace(/provider$/, 'login')],
       },
     ],
     ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },

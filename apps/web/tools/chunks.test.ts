@@ -77,3 +77,21 @@ test('no two files import each other', () => {
     [...(next.get(from) ?? [])].some((one) => one === to || (!seen.has(one) && reaches(one, to, seen.add(one))))
   for (const file of next.keys()) expect(reaches(file, file)).toBe(false)
 })
+
+test('what halves of dictionaries share stands in a file that imports none of them', () => {
+  const more = plan(
+    graphOf({
+      ...app,
+      'ui/B.tsx': { later: ['ui/text.en.ts'] },
+      'ui/text.en.ts': { imports: ['ui/roleNames.en.ts', 'ui/own.en.ts'] },
+      'ui/Dialog.tsx': { imports: ['ui/modal.ts'], later: ['ui/dialog.en.ts'] },
+      'ui/dialog.en.ts': { imports: ['ui/roleNames.en.ts', 'ui/exported.en.ts'] },
+      'ui/exported.en.ts': { imports: ['ui/roleNames.en.ts'] },
+      'ui/roleNames.en.ts': {},
+      'ui/own.en.ts': {},
+    }),
+  )
+  expect(more.get(`${src}/ui/roleNames.en.ts`)).toBe('names.en')
+  expect(more.get(`${src}/ui/own.en.ts`)).toBe(more.get(`${src}/ui/text.en.ts`))
+  expect(more.get(`${src}/ui/exported.en.ts`)).toBe(more.get(`${src}/ui/dialog.en.ts`))
+})

@@ -89,7 +89,27 @@ export function plan(graph: Graph): Map<string, string> {
       const said = list.has(id) ? 'words' : looks.includes(id) ? 'requisition' : file
       if (language) planned.set(half, `${said}.${language}`)
     }
+  for (const [id, file] of sharedByHalves(graph, planned)) planned.set(id, file)
   return planned
+}
+
+/** What halves of dictionaries import stands with them, or where several do, in a file that imports none of them. */
+function sharedByHalves(graph: Graph, planned: ReadonlyMap<string, string>): Map<string, string> {
+  const users = new Map<string, Set<string>>()
+  for (const half of graph.keys())
+    if (dictionary.test(half))
+      for (const id of closure(graph, [half]))
+        if (id !== half && !planned.has(id) && !isPackage(id))
+          users.set(id, (users.get(id) ?? new Set()).add(planned.get(half) ?? half))
+  return new Map(
+    [...users].flatMap(([id, by]) => {
+      const [only = ''] = by
+      const [, language = 'all'] = /[.](en|ar)[.]ts/.exec(id) ?? []
+      const file = by.size > 1 ? `${isOpenOne(id) ? 'openNames' : 'names'}.${language}` : only
+      // A half that stands alone takes along what it alone needs by itself.
+      return graph.has(file) ? [] : [[id, file]]
+    }),
+  )
 }
 
 interface File {

@@ -7,6 +7,7 @@ import { inTransaction } from './transaction.ts'
 import { visible } from './visible.ts'
 
 const ofTheProduct = [
+  'brand_picture',
   'challenge',
   'change',
   'comment_mention',

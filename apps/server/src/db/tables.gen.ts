@@ -108,6 +108,11 @@ export interface DB {
     device: string | null
     at: Generated<string>
   }
+  brand_picture: {
+    sha256: string
+    png: Buffer
+    createdAt: Generated<string>
+  }
   bulk_job: {
     id: string
     accountId: string
@@ -1513,6 +1518,7 @@ export const columns = {
   audit_cut: ['id', 'sequence', 'hash', 'entries', 'until', 'at'],
   audit_log: ['id', 'companyId', 'accountId', 'role', 'action', 'table', 'rowId', 'detail', 'ip', 'at', 'sequence', 'previous_hash', 'hash'],
   audit_origin: ['auditId', 'accountId', 'ip', 'device', 'at'],
+  brand_picture: ['sha256', 'png', 'createdAt'],
   bulk_job: ['id', 'accountId', 'role', 'act', 'detail', 'undoOf', 'status', 'attempts', 'nextAttemptAt', 'lockedUntil', 'leaseId', 'lastError', 'createdAt'],
   bulk_row: ['id', 'companyId', 'jobId', 'candidateId', 'n', 'state', 'fault'],
   candidate: ['id', 'companyId', 'requisitionId', 'accountId', 'accountName', 'email', 'primary_phone', 'location', 'country', 'designationId', 'links', 'sourcerId', 'status', 'previousStatus', 'mode', 'refcheck_requisition', 'searchKey', 'invitedAt', 'legalHold', 'createdAt', 'updatedAt', 'statusAt'],

@@ -7,6 +7,14 @@ export interface Brand {
   name: string
   colour: string
   mark: string
+  /** The mark as a picture, which stands above the letters. */
+  picture?: MarkPicture | null
+}
+
+/** The mark as a PNG, and the hash of what is in it. */
+export interface MarkPicture {
+  sha256: string
+  png: Buffer
 }
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -17,11 +25,18 @@ const hashOf = (words: string) => createHash('sha256').update(words).digest('bas
 /** The product's mark in the pages is the one picture of this size. */
 const logo = 'svg[viewBox="0 0 32 32"]'
 
+/** What a brand looks like: all but its name. */
+type Look = Omit<Brand, 'name'>
+
+/** Where a mark of its own opens, under an address that names what is in it; empty where it is the product's. */
+export const markAddress = ({ colour, mark, picture }: Look): string =>
+  (picture && `/brand.png?v=${picture.sha256.slice(0, 12)}`) || (mark && `/brand.svg?v=${hashOf(mark + colour)}`)
+
 /** The style that gives the pages their colour, in both lights, and their mark. */
-export function brandStyle({ colour, mark }: Pick<Brand, 'colour' | 'mark'>): string {
-  const own =
-    mark &&
-    `${logo}{background:url(/brand.svg?v=${hashOf(mark + colour)}) center/contain no-repeat}${logo}>*{visibility:hidden}`
+export function brandStyle(look: Look): string {
+  const { colour } = look
+  const address = markAddress(look)
+  const own = address && `${logo}{background:url(${address}) center/contain no-repeat}${logo}>*{visibility:hidden}`
   if (!colour) return own
   const rules = (accents: Accents) =>
     Object.entries(accents)
@@ -35,24 +50,32 @@ export function brandStyle({ colour, mark }: Pick<Brand, 'colour' | 'mark'>): st
 const arch = (line: string) =>
   `<path d="M8 25.5V15c0-4.5 4.5-6 8-9.5 3.5 3.5 8 5 8 9.5v10.5z" fill="none" stroke="${line}" stroke-width="2.4" stroke-linejoin="round"/><g fill="${line}"><circle cx="12.2" cy="19" r="1.7"/><circle cx="16" cy="19" r="1.7"/><circle cx="19.8" cy="19" r="1.7"/></g>`
 
-/** The mark as a picture, for the browser's tab and on paper. */
+/** The mark on paper, and the colour in which headings are read on it. */
+export const brandOnPaper = (look: Look): { mark: string | Buffer; accent: string } => ({
+  mark: look.picture?.png ?? brandIcon(look),
+  accent: palette(look.colour || usual).light['accent-text'],
+})
+
+/** The product's own colour. */
+const usual = '#0b6b5b'
+
+/** The mark as we draw it, of letters or the product's own. */
 export function brandIcon({ colour, mark }: Pick<Brand, 'colour' | 'mark'>): string {
-  const { accent, 'on-accent': line } = palette(colour || '#0b6b5b').light
+  const { accent, 'on-accent': line } = palette(colour || usual).light
   const letters = `<text x="16" y="22" text-anchor="middle" font-family="system-ui,'IBM Plex Sans Arabic',sans-serif" font-size="17" font-weight="700" fill="${line}">${escaped(mark)}</text>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="${accent}"/>${mark ? letters : arch(line)}</svg>`
 }
 
 /** A document with the installation's name, mark and colour in its head; untouched where all are the product's own. */
 export function branded(html: string, brand: Brand): string {
-  const { name, colour, mark } = brand
+  const { name } = brand
+  const address = markAddress(brand)
   const called = html
     .replace(/(<meta name="application-name" content=")[^"]*/, (_, start) => start + escaped(name))
     .replace(/<title>[^<]*/, () => `<title>${escaped(name)}`)
-  const icon = mark
-    ? called.replace(
-        /<link rel="icon"[^>]*>/,
-        () => `<link rel="icon" href="/brand.svg?v=${hashOf(mark + colour)}" type="image/svg+xml" />`,
-      )
+  const type = brand.picture ? 'image/png' : 'image/svg+xml'
+  const icon = address
+    ? called.replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${address}" type="${type}" />`)
     : called
   const style = brandStyle(brand)
   const more = style && `<link rel="stylesheet" href="/brand.css?v=${hashOf(style)}" />`
@@ -61,17 +84,24 @@ export function branded(html: string, brand: Brand): string {
 
 /** Serves the style and the mark, each for ever under the address that names what is in it. */
 export function serveBrand(app: FastifyInstance, now: () => Brand): void {
-  const send = (reply: FastifyReply, asked: unknown, of: string, type: string, body: string) =>
+  const send = (reply: FastifyReply, isNamed: boolean, type: string, body: string | Buffer) =>
     reply
-      .header('cache-control', asked === hashOf(of) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      .header('cache-control', isNamed ? 'public, max-age=31536000, immutable' : 'no-cache')
       .type(type)
       .send(body)
   app.get<{ Querystring: { v?: string } }>('/brand.css', async ({ query }, reply) => {
     const style = brandStyle(now())
-    return send(reply, query.v, style, 'text/css; charset=utf-8', style)
+    return send(reply, query.v === hashOf(style), 'text/css; charset=utf-8', style)
   })
   app.get<{ Querystring: { v?: string } }>('/brand.svg', async ({ query }, reply) => {
     const brand = now()
-    return send(reply, query.v, brand.mark + brand.colour, 'image/svg+xml', brandIcon(brand))
+    // Who knows no picture yet, as printed sheets, is led to it.
+    if (brand.picture) return reply.header('cache-control', 'no-cache').redirect(markAddress(brand))
+    return send(reply, query.v === hashOf(brand.mark + brand.colour), 'image/svg+xml', brandIcon(brand))
+  })
+  app.get<{ Querystring: { v?: string } }>('/brand.png', async ({ query }, reply) => {
+    const { picture } = now()
+    if (!picture) return reply.callNotFound()
+    return send(reply, query.v === picture.sha256.slice(0, 12), 'image/png', picture.png)
   })
 }

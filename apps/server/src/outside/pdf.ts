@@ -11,8 +11,10 @@ const set = openThread<Order, Uint8Array>(new URL('./pdf/worker.ts', import.meta
 
 interface PdfOptions {
   logo?: Buffer | null
-  /** The installation's mark, as we draw it ourselves: what stands in the header where there is no logo. */
-  mark?: string
+  /** The installation's mark, as a PNG or as we draw it ourselves: what stands in the header where there is no logo. */
+  mark?: string | Buffer
+  /** The colour of headings. */
+  accent?: string
   /** Ends the waiting when the caller goes away. */
   signal?: AbortSignal
   /** The longest that the setting may take once its turn has come, in milliseconds. */
@@ -37,11 +39,15 @@ export const personalCopyPdf = (copy: PersonalCopy, options?: PdfOptions): Promi
 async function pdfOf(
   template: Order['template'],
   view: object,
-  { logo = null, mark, signal, limit }: PdfOptions = {},
+  { logo = null, mark, accent = '', signal, limit }: PdfOptions = {},
 ): Promise<Buffer> {
-  const drawn = mark ? ({ bytes: Buffer.from(mark), type: 'svg' } as const) : null
-  const order = { template, report: JSON.stringify(view), logo: picture(logo) ?? drawn }
+  const order = { template, report: JSON.stringify(view), logo: picture(logo) ?? drawn(mark), accent }
   return Buffer.from(await set(order, { signal, ...(limit && { within: limit }) }))
+}
+
+function drawn(mark: string | Buffer | undefined): Order['logo'] {
+  if (typeof mark !== 'string') return mark ? picture(mark) : null
+  return mark ? { bytes: Buffer.from(mark), type: 'svg' } : null
 }
 
 function picture(bytes: Buffer | null): Order['logo'] {

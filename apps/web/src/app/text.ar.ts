@@ -15,6 +15,7 @@ const ar: InArabic<typeof en> = {
   commands: 'الأوامر',
   signOut: 'تسجيل الخروج',
   signOutQuestion: 'هل تريد بالتأكيد تسجيل الخروج؟',
+  signOutThere: (provider) => `تسجيل الخروج من ${provider} أيضًا`,
   yes: 'نعم',
   no: 'لا',
   compact: 'صفوف متقاربة',
@@ -22,6 +23,7 @@ const ar: InArabic<typeof en> = {
   completeProfile: 'يرجى إكمال ملفك الشخصي.',
   silentTitle: 'الخادم لا يستجيب',
   silentText: 'جارٍ إعادة المحاولة… ستُفتح الصفحة تلقائيًا.',
+  // With the first files of a page, which load nothing for this alone: a test keeps them as they are elsewhere.
   roles: {
     admin: 'مدير النظام',
     moderator: 'مشرف',

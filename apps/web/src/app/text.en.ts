@@ -12,6 +12,7 @@ const en = {
   commands: 'Commands',
   signOut: 'Sign out',
   signOutQuestion: 'Are you sure you want to sign out?',
+  signOutThere: (provider: string) => `Also sign out at ${provider}`,
   yes: 'Yes',
   no: 'No',
   compact: 'Compact rows',
@@ -19,6 +20,7 @@ const en = {
   completeProfile: 'Please complete your profile.',
   silentTitle: "The server isn't responding",
   silentText: 'Trying again… This page opens by itself.',
+  // With the first files of a page, which load nothing for this alone: a test keeps them as they are elsewhere.
   roles: {
     admin: 'Admin',
     moderator: 'Moderator',

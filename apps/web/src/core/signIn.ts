@@ -2,7 +2,7 @@ import { sessionApi } from '@majlis/domain/session/api.ts'
 import type { OpenSession, Restored, SessionUser } from '@majlis/domain/session/schema.ts'
 import { call, Refused } from './client.ts'
 import { keepEarly } from './early.ts'
-import { endSession, forgetSession, oneAtATime, setSession } from './session.ts'
+import { endSession, forgetSession, onEnd, oneAtATime, setSession } from './session.ts'
 import { isLanguageChosen, language, setLanguage } from './text.ts'
 
 declare global {
@@ -74,8 +74,9 @@ export const switchRole = async ({ role, companyId }: SessionUser['places'][numb
   return session
 }
 
-/** Ends the session here, in every tab and on the server; with the line down, here at least. */
-export async function signOut(): Promise<void> {
+/** Ends the session here, in every tab and on the server; with the line down, here at least. Then goes on to a page, if one is given. */
+export async function signOut(next?: string): Promise<void> {
   await call(sessionApi.signOut, undefined, { quiet: true }).catch(() => {})
+  if (next) onEnd(() => location.assign(next))
   endSession()
 }

@@ -1,8 +1,10 @@
 import { companySections } from '@majlis/domain/setting/settings.ts'
 import { lazy, Suspense } from 'react'
 import { useAddress } from '../core/address.ts'
+import { useSessionUser } from '../core/session.ts'
 import { useText } from '../core/text.ts'
 import { AuditLog } from '../features/audit/AuditLog.tsx'
+import { RowHistory } from '../features/audit/RowHistory.tsx'
 import { words as auditWords } from '../features/audit/text.ts'
 import { Guide } from '../features/company/Guide.tsx'
 import { OwnCompany } from '../features/company/OwnCompany.tsx'
@@ -28,6 +30,7 @@ type Key = (typeof keys)[number]
 /** What a company sets for itself, part by part, and the steps that lead to its first candidates. */
 export default function CompanySetup() {
   const t = useText(words)
+  const { companyId } = useSessionUser()
   const { sections } = useText(settings)
   const { guide, profile } = useText(company)
   const { pool } = useText(people)
@@ -47,7 +50,12 @@ export default function CompanySetup() {
         aside
       >
         {open === 'guide' && <Guide />}
-        {open === 'profile' && <OwnCompany />}
+        {open === 'profile' && (
+          <>
+            <OwnCompany />
+            {companyId && <RowHistory table="company" rowId={companyId} />}
+          </>
+        )}
         {open === 'pool' && <PoolTable />}
         {section && (
           <SectionForm key={section} section={section} of="company">

@@ -17,11 +17,14 @@ import { words as templates } from '../features/notification/templateText.ts'
 import { words } from '../features/notification/text.ts'
 import { SectionForm } from '../features/setting/SectionForm.tsx'
 import { words as settings } from '../features/setting/text.ts'
-import { SystemHealth } from '../features/system/SystemHealth.tsx'
 import { words as system } from '../features/system/text.ts'
 import { Card, PageHead } from '../ui/PageHead.tsx'
+import { Skeleton } from '../ui/State.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 
+const SystemHealth = lazy(() =>
+  import('../features/system/SystemHealth.tsx').then((one) => ({ default: one.SystemHealth })),
+)
 const PrivacySetup = lazy(() => import('./PrivacySetup.tsx').then((one) => ({ default: one.PrivacySetup })))
 
 const keys = [...sections, 'messages', 'outbox', 'lists', 'audit', 'health'] as const
@@ -81,7 +84,11 @@ export default function PortalSettings() {
         {open === 'outbox' && <Outbox />}
         {open === 'lists' && <Lists />}
         {open === 'audit' && <AuditLog />}
-        {open === 'health' && <SystemHealth />}
+        {open === 'health' && (
+          <Suspense fallback={<Skeleton lines={8} height={24} />}>
+            <SystemHealth />
+          </Suspense>
+        )}
       </Tabs>
     </>
   )

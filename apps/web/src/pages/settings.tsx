@@ -1,4 +1,5 @@
 import { accountApi } from '@majlis/domain/account/api.ts'
+import { identityApi } from '@majlis/domain/identity/api.ts'
 import { lazy, Suspense } from 'react'
 import { useRead } from '../core/hooks.ts'
 import { useText } from '../core/text.ts'
@@ -10,6 +11,7 @@ import { Devices } from '../features/identity/Devices.tsx'
 import { EmailForm } from '../features/identity/EmailForm.tsx'
 import { Factor } from '../features/identity/Factor.tsx'
 import { Linked } from '../features/identity/Linked.tsx'
+import { NoPassword } from '../features/identity/NoPassword.tsx'
 import { Passkeys } from '../features/identity/Passkeys.tsx'
 import { words as identity } from '../features/identity/text.ts'
 import { Card, PageHead } from '../ui/PageHead.tsx'
@@ -24,6 +26,7 @@ export default function Settings() {
   const t = useText(words)
   const { devices, devicesLead } = useText(identity)
   const me = useRead(accountApi.me)
+  const factor = useRead(identityApi.state)
   return (
     <>
       <PageHead title={t.settings} />
@@ -36,8 +39,14 @@ export default function Settings() {
           (me.error ? <Failed error={me.error} retry={() => void me.refetch()} /> : <Skeleton lines={2} height={40} />)}
       </Card>
       <Card title={t.password}>
-        <p>{t.passwordLead}</p>
-        <PasswordChangeForm />
+        {factor.data?.hasPassword === false ? (
+          <NoPassword />
+        ) : (
+          <>
+            <p>{t.passwordLead}</p>
+            <PasswordChangeForm />
+          </>
+        )}
       </Card>
       <Factor />
       <Passkeys />

@@ -22,7 +22,9 @@ interface ProofDialogProps {
 export function ProofDialog({ onProven, onClose }: ProofDialogProps) {
   const t = useText(words)
   const { data: state } = useRead(identityApi.state, undefined, { staleTime: 0 })
-  const [byCode, setByCode] = useState(false)
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  // Whoever has no password has the app.
+  const byCode = chosen ?? (state !== undefined && !state.hasPassword && state.totp)
   const [isAsking, setAsking] = useState(false)
   const hasPasskey = state?.passkeys.some(({ works }) => works) && isPasskeyHere(state.passkeyHost)
   const byPasskey = async () => {
@@ -77,7 +79,7 @@ export function ProofDialog({ onProven, onClose }: ProofDialogProps) {
           onClick={() => {
             form.set('password', undefined)
             form.set('code', undefined)
-            setByCode(!byCode)
+            setChosen(!byCode)
           }}
         >
           {byCode ? t.usePassword : t.useCode}

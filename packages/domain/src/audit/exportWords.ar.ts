@@ -1,3 +1,5 @@
+import roles from '../core/roleNames.ar.ts'
+import settingNames from '../setting/names.ar.ts'
 import type { ExportWords } from './exportWords.en.ts'
 
 const ar: ExportWords = {
@@ -18,18 +20,34 @@ const ar: ExportWords = {
   ],
   anchor: 'مرساة السلسلة',
   entries: 'إدخال',
-  roles: {
-    admin: 'مدير النظام',
-    moderator: 'مشرف',
-    company: 'مسؤول الشركة',
-    hiringManager: 'مدير التوظيف',
-    recruiter: 'مسؤول توظيف',
-    sourcer: 'أخصائي استقطاب',
-    interviewer: 'مُحاوِر',
-    candidate: 'مرشح',
-    partner: 'شريك',
-    guest: 'ضيف',
-    referee: 'معرّف',
+  fields: {
+    name: 'الاسم',
+    email: 'البريد الإلكتروني',
+    primary_phone: 'الهاتف',
+    site: 'الموقع الإلكتروني',
+    location: 'المدينة',
+    country: 'الدولة',
+    timezone: 'المنطقة الزمنية',
+    language: 'اللغة',
+    designationId: 'المسمى الوظيفي',
+    skills: 'المهارات',
+    skillIds: 'المهارات',
+    languages: 'اللغات',
+    links: 'الروابط',
   },
+  names: {
+    ...settingNames,
+    candidates: 'المرشحون',
+    films: 'التسجيلات',
+    messages: 'الرسائل',
+    bodies: 'نصوص الرسائل',
+    links: 'الروابط',
+    shortlist: 'إضافة إلى القائمة المختصرة',
+    moveBack: 'إعادة إلى الخلف',
+    reject: 'رفض',
+    assign: 'إسناد',
+    resend: 'إعادة إرسال',
+  },
+  roles: { ...roles, referee: 'معرّف' },
 }
 export default ar

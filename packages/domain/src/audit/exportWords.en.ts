@@ -1,3 +1,6 @@
+import roles from '../core/roleNames.en.ts'
+import settingNames from '../setting/names.en.ts'
+
 const en = {
   columns: [
     'At',
@@ -16,21 +19,37 @@ const en = {
   ],
   anchor: 'Anchor of the chain',
   entries: 'entries',
-  roles: {
-    admin: 'Admin',
-    moderator: 'Moderator',
-    company: 'Company Admin',
-    hiringManager: 'Hiring Manager',
-    recruiter: 'Recruiter',
-    sourcer: 'Sourcer',
-    interviewer: 'Interviewer',
-    candidate: 'Candidate',
-    partner: 'Partner',
-    guest: 'Guest',
-    referee: 'Referee',
+  fields: {
+    name: 'Name',
+    email: 'Email',
+    primary_phone: 'Phone',
+    site: 'Website',
+    location: 'City',
+    country: 'Country',
+    timezone: 'Time zone',
+    language: 'Language',
+    designationId: 'Designation',
+    skills: 'Skills',
+    skillIds: 'Skills',
+    languages: 'Languages',
+    links: 'Links',
   },
+  names: {
+    ...settingNames,
+    candidates: 'Candidates',
+    films: 'Recordings',
+    messages: 'Messages',
+    bodies: 'Text of messages',
+    links: 'Links',
+    shortlist: 'Shortlist',
+    moveBack: 'Move back',
+    reject: 'Reject',
+    assign: 'Assign',
+    resend: 'Send again',
+  },
+  roles: { ...roles, referee: 'Referee' },
 }
 
-/** What an exported log says besides its deeds. */
+/** What the log says besides its deeds: what an export names its columns by, and what was changed. */
 export type ExportWords = typeof en
 export default en

@@ -122,8 +122,6 @@ export const Decision = z
   )
 export type Decision = z.infer<typeof Decision>
 
-export const NewLogo = z.strictObject({ body: boundedText(3 * 1024 * 1024) })
-
 export const NewPartner = z.strictObject({ accountId: ChosenId, companyId: ChosenId })
 export const PartnerChange = z.strictObject({
   approvalStatus: z.optional(z.union([z.literal(APPROVED), z.literal(ON_HOLD), z.literal(REJECTED)])),

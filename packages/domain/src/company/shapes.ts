@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Shapes } from '../core/call.ts'
-import { ById, Done } from '../core/field.ts'
+import { ById, Done, NewPicture } from '../core/field.ts'
 import { ApprovalStatus } from '../core/status.ts'
 import {
   CompanyCard,
@@ -8,7 +8,6 @@ import {
   CompanyPlace,
   Decision,
   NewCompany,
-  NewLogo,
   NewPartner,
   NewPlace,
   Partner,
@@ -64,7 +63,7 @@ export const companyShapes = {
     slow: true,
     does: "Sets a company's logo: a PNG, JPEG or WebP of at most 2 MB, which is made anew as a PNG without what stands beside its pixels.",
     params: ById,
-    body: NewLogo,
+    body: NewPicture,
     bodyLimit: 3 * 1024 * 1024 + 1024,
     answer: Done,
   },

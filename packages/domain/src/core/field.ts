@@ -14,6 +14,9 @@ export const bounded = (most: number, long: SharedKey) => [
 /** Text of a caller of which nothing is known but its greatest length; every other text is made of the same checks. */
 export const boundedText = (most: number, long: SharedKey = 'body.invalid') => z.string().check(...bounded(most, long))
 
+/** A PNG, JPEG or WebP of at most 2 MB, in base64. */
+export const NewPicture = z.strictObject({ body: boundedText(3 * 1024 * 1024) })
+
 interface Words {
   required: SharedKey
   short: SharedKey

@@ -117,4 +117,7 @@ const Tried = z.object({
 export const ProviderOutcome = z.union([OpenSession, SecondNeeded, LinkNeeded, Tried])
 export type ProviderOutcome = z.infer<typeof ProviderOutcome>
 
+/** The page at which a provider ends its own session. */
+export const ProviderEnd = z.object({ provider: z.string(), url: z.string() })
+
 export const ProviderLink = z.strictObject({ link: boundedText(200), password: boundedText(200) })

@@ -11,6 +11,7 @@ export const providerApi = calls<typeof providerShapes>()({
   try: { method: 'POST', path: '/other/identity_provider/:id/try', who: 'provider.write' },
   linked: { method: 'GET', path: '/auth/identity', who: 'signedIn' },
   unlink: { method: 'DELETE', path: '/auth/identity/:id', who: 'signedIn' },
+  end: { method: 'GET', path: '/auth/oidc/end', who: 'signedIn' },
   find: { method: 'POST', path: '/auth/oidc/find', who: 'anyone' },
   begin: { method: 'POST', path: '/auth/oidc', who: 'anyone' },
   finish: { method: 'POST', path: '/auth/oidc/callback', who: 'anyone' },

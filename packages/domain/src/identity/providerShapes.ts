@@ -10,6 +10,7 @@ import {
   ProviderAnswer,
   ProviderApproval,
   ProviderChange,
+  ProviderEnd,
   ProviderLink,
   ProviderOutcome,
   WhoseProvider,
@@ -60,6 +61,12 @@ export const providerShapes = {
     does: 'Ends the own link to a provider, never the last way to sign in; what it opened elsewhere ends with it.',
     params: ById,
     answer: Done,
+  },
+  end: {
+    slow: true,
+    withoutFactor: true,
+    does: 'Where the provider that opened this session ends its own too; null where it offers no such page, or none opened it.',
+    answer: z.nullable(ProviderEnd),
   },
   find: {
     does: 'By which provider addresses of this domain sign in; says nothing of accounts.',

@@ -16,11 +16,9 @@ export interface Letter {
   footer: string
   /** The installation's colour; the product's own where it has none. */
   colour?: string | undefined
-  /** It is sent for a company, whose logo stands above it where there is one. */
-  ofCompany?: boolean | undefined
 }
 
-/** Where the logo of a company goes when the letter leaves; what is kept of a letter carries no picture. */
+/** Where the company's logo goes, or the installation's mark, when the letter leaves; what is kept carries no picture. */
 export const logoPlace = '<!--logo-->'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -52,7 +50,7 @@ export function letterHtml(letter: Letter): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#eef2f1">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px" dir="${end}">
-${letter.mark ? markHtml(letter.mark) : ''}<tr><td style="padding:0 8px 16px;${font};font-size:18px;font-weight:bold;color:${read};text-align:${start}">${letter.ofCompany ? logoPlace : ''}${html(letter.product)}</td></tr>
+${letter.mark ? markHtml(letter.mark) : ''}<tr><td style="padding:0 8px 16px;${font};font-size:18px;font-weight:bold;color:${read};text-align:${start}">${logoPlace}${html(letter.product)}</td></tr>
 <tr><td style="background:#ffffff;border-radius:12px;padding:32px 28px 16px;text-align:${start}">
 <h1 style="margin:0 0 20px;${font};font-size:22px;line-height:30px;color:${ink};text-align:${start}">${html(letter.title)}</h1>
 ${[line(`font-size:16px;line-height:26px;color:${ink}`, letter.greeting), ...lines].join('\n')}

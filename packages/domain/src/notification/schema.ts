@@ -29,7 +29,12 @@ export type NotificationLog = z.infer<typeof NotificationLog>
 export const LoggedMessage = z.extend(NotificationLog, {
   whatsapp: z.optional(z.nullable(z.object({ delivery_status: z.string() }))),
 })
-const written = { html: z.nullable(z.string()), text: z.nullable(z.string()) }
+const written = {
+  html: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+  /** Where the picture opens that goes with it: its company's logo, or the installation's mark. */
+  logo: z.optional(z.nullable(z.string())),
+}
 /** A message of the log with its words. */
 export const WrittenMessage = z.extend(NotificationLog, written)
 export const WrittenLoggedMessage = z.extend(LoggedMessage, written)

@@ -43,7 +43,7 @@ test('a message wears the colour of its installation, and whatever is read on it
   expect(html).toContain('background:#ffe600')
   expect(html, 'black on yellow').toContain('color:#000000;text-decoration:none')
   expect(html).not.toContain('#0b6b5b')
-  expect(html, 'for a company').toContain(logoPlace)
+  expect(html, 'a place for its logo').toContain(logoPlace)
   expect(write('oneWayInvited', 'en').html).toContain('background:#0b6b5b')
 })
 

@@ -61,7 +61,6 @@ export function render<E extends Event>(event: E, language: Language, data: Mess
         : null,
     footer: say(given.company === undefined ? sentBy : sentFor),
     colour: frame.colour,
-    ofCompany: given.company !== undefined,
   }
   return { subject, title, html: letterHtml(letter), text: letterText(letter) }
 }

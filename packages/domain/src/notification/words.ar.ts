@@ -1,3 +1,4 @@
+import roles from '../core/roleNames.ar.ts'
 import type { Words } from './words.ts'
 
 const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
@@ -43,18 +44,7 @@ const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
   },
   begun: 'بدأت الإجابة: ما أجبت به محفوظ، ويمكنك المتابعة من حيث توقفت.',
   via: '{company} عبر {product}',
-  roles: {
-    admin: 'مدير النظام',
-    moderator: 'مشرف',
-    company: 'مسؤول الشركة',
-    hiringManager: 'مدير التوظيف',
-    recruiter: 'مسؤول توظيف',
-    sourcer: 'أخصائي استقطاب',
-    interviewer: 'مُحاوِر',
-    candidate: 'مرشح',
-    partner: 'شريك',
-    guest: 'ضيف',
-  },
+  roles,
   access: { 1: 'اطّلاع', 2: 'تعديل' },
   sample: {
     name: '[الاسم]',

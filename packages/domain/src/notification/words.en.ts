@@ -1,3 +1,4 @@
+import roles from '../core/roleNames.en.ts'
 import type { Words } from './words.ts'
 
 const en: Words<'one' | 'other'> = {
@@ -15,18 +16,7 @@ const en: Words<'one' | 'other'> = {
   minutes: { one: '{n} minute', other: '{n} minutes' },
   begun: 'You have begun: what you answered is kept, and you can go on where you stopped.',
   via: '{company} via {product}',
-  roles: {
-    admin: 'Admin',
-    moderator: 'Moderator',
-    company: 'Company Admin',
-    hiringManager: 'Hiring Manager',
-    recruiter: 'Recruiter',
-    sourcer: 'Sourcer',
-    interviewer: 'Interviewer',
-    candidate: 'Candidate',
-    partner: 'Partner',
-    guest: 'Guest',
-  },
+  roles,
   access: { 1: 'Viewer', 2: 'Editor' },
   sample: {
     name: '[name]',

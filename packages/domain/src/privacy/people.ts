@@ -69,6 +69,7 @@ export const peopleData: Record<string, PersonalData> = {
   company_location: line({ plain: 'place_id city state country' }),
   company_setting: line({ plain: 'name value' }),
   setting: line({ plain: 'name value' }),
+  brand_picture: line({ plain: 'sha256 png' }),
   setting_change: line({ plain: 'name from to', names: 'accountId' }, author),
   degree: line({ plain: 'name name_ar', names: 'createdBy' }, author),
   designation: line({ plain: 'name name_ar', names: 'createdBy' }, author),

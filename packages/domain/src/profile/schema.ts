@@ -10,6 +10,3 @@ export const NewAttachment = z.strictObject({
   candidateId: z.optional(z.nullable(Id)),
 })
 export type NewAttachment = z.infer<typeof NewAttachment>
-
-/** A PNG, JPEG or WebP of at most 2 MB, in base64. */
-export const NewPicture = z.strictObject({ body: boundedText(3 * 1024 * 1024) })

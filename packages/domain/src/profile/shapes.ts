@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { AccountAttachment, OwnAccount, PasswordChange, Preferences, Profile } from '../account/schema.ts'
 import type { Shapes } from '../core/call.ts'
-import { ById, Done } from '../core/field.ts'
-import { NewAttachment, NewPicture } from './schema.ts'
+import { ById, Done, NewPicture } from '../core/field.ts'
+import { NewAttachment } from './schema.ts'
 
 /** What only the server needs of the calls. */
 export const profileShapes = {

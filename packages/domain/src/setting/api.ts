@@ -5,6 +5,7 @@ import type { companySettingShapes, settingShapes } from './shapes.ts'
 export const settingApi = calls<typeof settingShapes>()({
   list: { method: 'GET', path: '/other/setting', who: 'setting.read' },
   change: { method: 'PUT', path: '/other/setting/:section', who: 'setting.update' },
+  setPicture: { method: 'PUT', path: '/other/setting/brand/picture', who: 'setting.update' },
   history: { method: 'GET', path: '/other/setting/:section/history', who: 'setting.read', list: true },
 })
 

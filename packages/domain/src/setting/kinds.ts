@@ -8,9 +8,10 @@ export type SettingValue = string | number | boolean | readonly string[]
 export type SettingKind =
   | { is: 'text' | 'number' | 'domains'; least: number; most: number }
   | { is: 'choice'; of: readonly (string | number)[] }
-  | { is: 'switch' | 'colour' | 'sender' | 'zone' | 'email' }
+  | { is: 'switch' | 'colour' | 'sender' | 'zone' | 'email' | 'picture' }
 
 const domain = /^(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/
+const hash = /^[\da-f]{64}$/
 const sender = /^([^\r\n<>@"]{0,120}<[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)$/
 const hasControl = (words: string) => [...words].some((sign) => sign < ' ' || sign === '\u007f')
 
@@ -43,6 +44,8 @@ const checks: Record<SettingKind['is'], Check> = {
     typeof value === 'string' && value.length <= 320 && sender.test(value) ? null : { message: 'setting.sender' },
   email: (value) =>
     typeof value === 'string' && value.length <= 128 && emailPattern.test(value) ? null : { message: 'email.pattern' },
+  // Named by its hash; the picture itself comes by a call of its own.
+  picture: (value) => (typeof value === 'string' && hash.test(value) ? null : { message: 'setting.choice' }),
   zone: (value) =>
     typeof value === 'string' && value.length <= 60 && isTimezone(value) ? null : { message: 'timezone.unknown' },
 }

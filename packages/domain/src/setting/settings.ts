@@ -37,6 +37,7 @@ export const settings = {
     ...{ default: 'Majlis', variable: 'PRODUCT_NAME' },
   },
   'brand.mark': { section: 'brand', kind: { is: 'text', least: 0, most: 2 }, default: '' },
+  'brand.picture': { section: 'brand', kind: { is: 'picture' }, default: '', mayBeEmpty: true },
   'brand.colour': { section: 'brand', kind: { is: 'colour' }, default: '', mayBeEmpty: true },
   'brand.sender': {
     ...{ section: 'brand', kind: { is: 'sender' } },

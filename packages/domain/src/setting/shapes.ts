@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Shapes } from '../core/call.ts'
-import { Id } from '../core/field.ts'
+import { Id, NewPicture } from '../core/field.ts'
 import { PortalSetting, SettingChange, SettingsChange } from './schema.ts'
 import { companySections, sections } from './settings.ts'
 
@@ -16,6 +16,13 @@ export const settingShapes = {
     does: 'Changes settings of one part, all or none of them; null takes a default back, and a wrong one is refused with its reason.',
     params: ofSection,
     body: SettingsChange,
+    answer: z.array(PortalSetting),
+  },
+  setPicture: {
+    slow: true,
+    does: "Sets the portal's mark: a PNG, JPEG or WebP of at most 2 MB, which is made anew as a PNG without what stands beside its pixels.",
+    body: NewPicture,
+    bodyLimit: 3 * 1024 * 1024 + 1024,
     answer: z.array(PortalSetting),
   },
   history: {

@@ -82,6 +82,7 @@ export const accountSights = {
   idempotency_key: nothing,
   upload_lease: nothing,
   server_process: nothing,
+  brand_picture: nothing,
   setting: byRole({ admin: everything, moderator: everything }),
   setting_change: byRole({
     ...{ admin: everything, moderator: everything },

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import actionsAr from '@majlis/domain/audit/actions.ar.ts'
 import actionsEn from '@majlis/domain/audit/actions.en.ts'
+import { detailWords } from '@majlis/domain/audit/detail.ts'
 import wordsAr from '@majlis/domain/audit/exportWords.ar.ts'
 import wordsEn from '@majlis/domain/audit/exportWords.en.ts'
 import type { ListQuery } from '@majlis/domain/core/query.ts'
@@ -44,7 +45,7 @@ async function* linesOf(reopen: Reopen, wanted: Wanted, language: Language): Asy
   const roles: Record<string, string> = words.roles
   const cells = ({ at, who, accountId, role, action, table, rowId, subject, company, detail, sequence }: Entry) => [
     ...[at, who?.name ?? null, accountId, role && (roles[role] ?? role), actions[action] ?? action, action, table],
-    ...[rowId, subject, company?.name ?? null, JSON.stringify(detail), sequence === null ? null : String(sequence)],
+    ...[rowId, subject, company?.name ?? null, detailWords(detail, words), sequence === null ? null : String(sequence)],
     null,
   ]
   for await (const page of pagesOf(reopen, wanted)) yield csvLines(page.map(cells))

@@ -1,4 +1,5 @@
 import type { guestApi } from '@majlis/domain/guest/api.ts'
+import type { Brand } from '../../http/brand.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import type { Storage } from '../../outside/storage.ts'
 import type { Tickets } from '../interview/store.ts'
@@ -20,7 +21,7 @@ import { previewShare, type ViewFrame } from './view.ts'
 
 /** Sharing reports with people, and talking about them. */
 export const guestHandlers = (
-  dependencies: GuestDependencies & { env: ViewFrame; tickets: Tickets; storage: Storage },
+  dependencies: GuestDependencies & { env: ViewFrame; tickets: Tickets; storage: Storage; brand: () => Brand },
 ): Handlers<typeof guestApi> => ({
   share: ({ scope, body }) => share(scope, dependencies, body),
   invite: ({ scope, body }) => invite(scope, dependencies, body),

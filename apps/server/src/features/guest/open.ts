@@ -5,6 +5,7 @@ import { showsReport } from '@majlis/domain/interview/rules.ts'
 import { isShown, Shown } from '@majlis/domain/interview/shown.ts'
 import type { Keys } from '../../core/keys.ts'
 import { openScope, type Scope } from '../../db/scope.ts'
+import { type Brand, brandOnPaper } from '../../http/brand.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { interviewReportPdf } from '../../outside/pdf.ts'
 import type { Storage } from '../../outside/storage.ts'
@@ -97,11 +98,15 @@ export async function openResume(scope: Scope, interviewId: string | undefined) 
 interface PdfWish {
   interviewId?: string | undefined
   storage: Storage
+  brand: () => Brand
   signal: AbortSignal
 }
 
 /** The report behind the link as a PDF; setting it takes a moment, which no transaction waits for. */
-export async function openPdf(scope: Scope, { language, env, storage, interviewId, signal }: PdfFrame & PdfWish) {
+export async function openPdf(
+  scope: Scope,
+  { language, env, storage, brand, interviewId, signal }: PdfFrame & PdfWish,
+) {
   const interview = await openInterview(scope, Shown.DOWNLOAD, interviewId)
   const about = { language, product: env.PRODUCT_NAME, site: env.PUBLIC_URL, demo: env.DEMO }
   const report = await reportOf(scope, interview, about)
@@ -109,6 +114,6 @@ export async function openPdf(scope: Scope, { language, env, storage, interviewI
   const logo = await logoBytes(scope.tx, interview.companyId)
   return async () => ({
     ...{ name, type: 'application/pdf', inline: true },
-    bytes: await interviewReportPdf(report, { logo: await logo(storage), signal }),
+    bytes: await interviewReportPdf(report, { logo: await logo(storage), ...brandOnPaper(brand()), signal }),
   })
 }

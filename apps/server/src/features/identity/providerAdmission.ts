@@ -82,8 +82,15 @@ export async function admit(
   }
   const user = await userOf(tx, accountId)
   if (!user) throw await whyShut(tx, accountId)
-  return enter(dependencies, tx, caller, user, provider.strong ? ['oidc', 'strong'] : ['oidc'])
+  return enter(dependencies, tx, caller, user, openedBy(provider))
 }
+
+/** By what a session is opened that comes from a provider: its own second step counts where its settings say so. */
+export const openedBy = ({ id, strong }: KnownProvider): string[] => [
+  'oidc',
+  `provider:${id}`,
+  ...(strong ? ['strong'] : []),
+]
 
 const nameOf = ({ name }: Claims): string | null =>
   (typeof name === 'string' &&

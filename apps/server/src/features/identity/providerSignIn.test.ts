@@ -9,7 +9,7 @@ import { password } from '../../../test/sessions.ts'
 import { sql } from '../../db/sql.ts'
 
 const providers = await openProviders()
-const { doors, host, bodyOf, go, finish, withProvider, signIn, refused, someone } = providers
+const { world, service, doors, host, bodyOf, go, finish, withProvider, signIn, refused, someone } = providers
 afterAll(() => providers.close())
 
 describe('somebody who comes by a provider', () => {
@@ -28,7 +28,25 @@ describe('somebody who comes by a provider', () => {
       sql`select round(extract(epoch from absolute_until - now()) / 3600) as hours, methods from session
         order by "createdAt" desc limit 1`,
     )
-    expect(kept).toMatchObject({ hours: 12, methods: ['oidc'] })
+    expect(kept).toMatchObject({ hours: 12, methods: ['oidc', expect.stringMatching(/^provider:/)] })
+  })
+
+  test('is told where the provider ends its own session too; whoever came by a password is not', async () => {
+    const { id, domain } = await withProvider()
+    const own = await someone(domain, 'interviewer', { unproven: true })
+    const browser = doors.browser()
+    browser.kept.session = (await signIn(own.email, {}, browser)).data
+    const { data } = await browser.call(providerApi.end)
+    const url = new URL(data.url)
+    expect([data.provider, url.origin]).toEqual(['Noor sign-in', service.issuer])
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      client_id: service.clientId,
+      post_logout_redirect_uri: `${world.env.PUBLIC_URL}/login`,
+    })
+    const other = await doors.signedIn('company')
+    expect((await other.call(providerApi.end)).data).toBeNull()
+    await doors.read(sql`delete from identity_provider where id = ${id}`)
+    expect((await browser.call(providerApi.end)).data, 'a provider that is gone').toBeNull()
   })
 
   test('is known by its subject: another address moves nothing, another person with the address is not let in', async () => {

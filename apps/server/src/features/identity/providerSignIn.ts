@@ -21,11 +21,18 @@ import {
   userOf,
   whyShut,
 } from '../session/store.ts'
-import { admit, faultOf } from './providerAdmission.ts'
+import { admit, faultOf, openedBy } from './providerAdmission.ts'
 import type { ProviderDependencies } from './providerDependencies.ts'
-import { accountOfLink, type KnownProvider, linkIdentity, providerById, providerOfDomain } from './store/providers.ts'
+import {
+  accountOfLink,
+  type KnownProvider,
+  linkIdentity,
+  providerById,
+  providerOfDomain,
+  providerOfSession,
+} from './store/providers.ts'
 
-type SignIn = Pick<Handlers<typeof providerApi>, 'find' | 'begin' | 'finish' | 'link'>
+type SignIn = Pick<Handlers<typeof providerApi>, 'end' | 'find' | 'begin' | 'finish' | 'link'>
 
 /** The page to which providers send people back. */
 export const callbackOf = ({ PUBLIC_URL }: { PUBLIC_URL: string }) => `${PUBLIC_URL}/provider`
@@ -64,6 +71,19 @@ export async function goOn(
 
 /** Signing in by a provider: which one a domain has, going there, and coming back. */
 export const providerSignIn = (dependencies: ProviderDependencies): SignIn => ({
+  end:
+    async ({ me }) =>
+    async () => {
+      const { keys, openId, env, separateTransactions } = dependencies
+      const { sessionId } = me
+      // The host's providers stand behind the fence of everybody who signs in by them.
+      const provider = sessionId && (await separateTransactions.run((tx) => providerOfSession(tx, keys, sessionId)))
+      if (!provider) return null
+      // One that does not answer now keeps nobody from signing out here.
+      const url = await openId.endOf(provider, `${env.PUBLIC_URL}/login`).catch(() => null)
+      return url === null ? null : { provider: provider.name, url }
+    },
+
   async find({ tx, body }) {
     const found = await providerOfDomain(tx, dependencies.keys, domainOf(body.email))
     return { provider: found && { name: found.name, required: found.required } }
@@ -126,7 +146,7 @@ export const providerSignIn = (dependencies: ProviderDependencies): SignIn => ({
       const user = await userOf(tx, accountId)
       if (!user) throw await whyShut(tx, accountId)
       tx.afterCommit(() => separateTransactions.runLater((aside) => resetAttempts(aside, limits)))
-      return enter(dependencies, tx, caller, user, provider.strong ? ['oidc', 'strong'] : ['oidc'])
+      return enter(dependencies, tx, caller, user, openedBy(provider))
     })
   },
 })

@@ -8,6 +8,7 @@ import { isShown, Shown } from '@majlis/domain/interview/shown.ts'
 import type { Env } from '../../core/env.ts'
 import type { Actor } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
+import { type Brand, brandOnPaper } from '../../http/brand.ts'
 import { eachRow } from '../../http/bulk.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { interviewReportPdf } from '../../outside/pdf.ts'
@@ -27,10 +28,16 @@ interface InterviewDependencies {
   env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'DEMO'>
   tickets: Tickets
   storage: Storage
+  brand: () => Brand
 }
 
 /** Interviews with their recordings, questions, feedback and reports. */
-export const interviewHandlers = ({ env, tickets, storage }: InterviewDependencies): Handlers<typeof interviewApi> => ({
+export const interviewHandlers = ({
+  env,
+  tickets,
+  storage,
+  brand,
+}: InterviewDependencies): Handlers<typeof interviewApi> => ({
   async list({ scope, me, tx, query }) {
     refuseHidden(me, query)
     const { data, count } = await scope.list('interview', shapes.list, query)
@@ -112,7 +119,7 @@ export const interviewHandlers = ({ env, tickets, storage }: InterviewDependenci
     const logo = await logoBytes(tx, interview.companyId)
     return async () => ({
       ...{ name, type: 'application/pdf', inline: true },
-      bytes: await interviewReportPdf(report, { logo: await logo(storage), signal }),
+      bytes: await interviewReportPdf(report, { logo: await logo(storage), ...brandOnPaper(brand()), signal }),
     })
   },
 })

@@ -13,6 +13,7 @@ import { type Mail, NotDelivered, type OutgoingMail } from '../../outside/mail.t
 import type { Storage } from '../../outside/storage.ts'
 import type { WhatsApp, WhatsAppMessage } from '../../outside/whatsapp.ts'
 import { logoBytes } from '../company/store.ts'
+import { markPicture } from '../setting/store.ts'
 import { openBody } from './sealedBody.ts'
 import { isTrue } from './store/truth.ts'
 
@@ -133,14 +134,16 @@ async function texted({ whatsapp, clock, keys }: Dispatch, due: Due): Promise<Se
 async function letterOf({ pool, keys, storage }: Dispatch, due: Due): Promise<OutgoingMail> {
   const { messageId, recipient, subject } = due
   const { html, text, icalendar } = opened(keys, due)
-  const [reader, logo] = await inTransaction(pool, 'read', async (transaction) => [
+  const [reader, logo, mark] = await inTransaction(pool, 'read', async (transaction) => [
     await openSystemScope(transaction, 'job').row<{ name: string }>(
       sql`select name from account where id = ${due.accountId}`,
     ),
     await logoBytes(transaction, html.includes(logoPlace) ? due.companyId : null),
+    html.includes(logoPlace) ? await markPicture(transaction) : null,
   ])
   const to = { name: reader?.name ?? '', address: recipient }
-  return { messageId, to, subject, html, text, icalendar, logo: await logo(storage), behalf: await behalfOf(pool, due) }
+  const above = (await logo(storage)) ?? mark?.png ?? null
+  return { messageId, to, subject, html, text, icalendar, logo: above, behalf: await behalfOf(pool, due) }
 }
 
 /** For which company a message about references is sent, and who asked for them; null for every other message. */

@@ -4,7 +4,7 @@ import { refcheckShapes as shapes } from '@majlis/domain/refcheck/shapes.ts'
 import type { Env } from '../../core/env.ts'
 import { audit } from '../../db/audit.ts'
 import { sql } from '../../db/sql.ts'
-import { type Brand, brandIcon } from '../../http/brand.ts'
+import { type Brand, brandOnPaper } from '../../http/brand.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { refcheckReportPdf } from '../../outside/pdf.ts'
 import type { Storage } from '../../outside/storage.ts'
@@ -79,7 +79,7 @@ export const refcheckHandlers = ({ env, brand, storage }: RefcheckDependencies):
     return async () => ({
       ...{ name: `${candidate_name} - ${job_position}.pdf`, type: 'application/pdf', inline: true },
       bytes: await refcheckReportPdf(report, {
-        ...{ logo: await logo(storage), mark: brandIcon(brand()), signal: caller.gone },
+        ...{ logo: await logo(storage), ...brandOnPaper(brand()), signal: caller.gone },
       }),
     })
   },

@@ -8,7 +8,7 @@ import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import type { NeedsProof } from './ofCompany.ts'
-import { changesOf, keepSetting, keptSettings, lastChanges, lastOf } from './store.ts'
+import { changesOf, dropPicture, keepPicture, keepSetting, keptSettings, lastChanges, lastOf } from './store.ts'
 
 export { openSettings } from './live.ts'
 export { companySettingHandlers } from './ofCompany.ts'
@@ -16,8 +16,13 @@ export { companySettingHandlers } from './ofCompany.ts'
 /** What the start of the server has said, and what is to be read again once a setting has changed. */
 export interface SettingDependencies extends NeedsProof {
   env: Env
+  /** Makes a picture anew. */
+  pictureOf(body: string, wanted: { side: number; square: boolean }, gone: AbortSignal): Promise<Buffer>
   settings: { refresh(): Promise<void> }
 }
+
+/** Sharp in a page's head, in a browser's tab and on paper. */
+const SIDE = 256
 
 /** The portal's settings: read, changed part by part, and who changed what. */
 export const settingHandlers = (dependencies: SettingDependencies): Handlers<typeof settingApi> => ({
@@ -29,6 +34,22 @@ export const settingHandlers = (dependencies: SettingDependencies): Handlers<typ
     scope.tx.afterCommit(() => void dependencies.settings.refresh())
     return shownSettings(scope, dependencies.env)
   },
+
+  setPicture:
+    async ({ body, caller }) =>
+    async (reopen) => {
+      const name = 'brand.picture'
+      const png = await dependencies.pictureOf(body.body, { side: SIDE, square: false }, caller.gone)
+      const all = await reopen('write', async ({ scope }) => {
+        await scope.lockName('settings')
+        const from = (await keptSettings(scope.tx)).get(name)
+        await keepSetting(scope, name, from, await keepPicture(scope, png))
+        await audit(scope.tx, scope.me, 'setting.update', 'setting', null, null, { name })
+        return shownSettings(scope, dependencies.env)
+      })
+      await dependencies.settings.refresh()
+      return all
+    },
 
   history: ({ scope, params, query }) => changesOf(scope, params.section, query),
 })
@@ -66,6 +87,9 @@ async function change(scope: Scope, env: Env, section: Section, { values, update
       throw refuse(409, 'setting.fixed', { field: name, params: { variable } })
     const fault = value === null ? null : settingFault(name, value)
     if (fault) throw refuse(422, fault.message, { field: name, ...(fault.params && { params: fault.params }) })
+    // A picture comes by its own call; here it is only taken away.
+    if (settingOf(name).kind.is === 'picture' && value && value !== kept.get(name))
+      throw refuse(422, 'setting.choice', { field: name })
     if (value === null) next.delete(name)
     else next.set(name, value)
   }
@@ -75,6 +99,7 @@ async function change(scope: Scope, env: Env, section: Section, { values, update
     const [from, to] = [kept.get(name), next.get(name)]
     if (JSON.stringify(from) === JSON.stringify(to)) continue
     await keepSetting(scope, name, from, (to ?? null) as never)
+    if (name === 'brand.picture') await dropPicture(scope)
     await audit(scope.tx, scope.me, 'setting.update', 'setting', null, null, { name })
   }
 }

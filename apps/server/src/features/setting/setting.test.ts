@@ -5,6 +5,7 @@ import { sessionApi } from '@majlis/domain/session/api.ts'
 import { settingApi } from '@majlis/domain/setting/api.ts'
 import type { Section } from '@majlis/domain/setting/settings.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPost } from '../../../test/post.ts'
 import { type Doors, openDoors, password } from '../../../test/sessions.ts'
 import { openWorld, type Person, type World } from '../../../test/world.ts'
 import { branded, brandStyle } from '../../http/brand.ts'
@@ -21,6 +22,9 @@ afterAll(async () => {
   await doors.close()
   await world.close()
 })
+
+/** One green pixel. */
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 const change = (section: Section, values: object, more: { updatedAt?: string; who?: Person } = {}) => {
   const { who = admin, ...rest } = more
@@ -139,6 +143,46 @@ test('the product is called, and writes, as its settings say at once', async () 
   expect(style.body).toMatch(/^html:root\{--majlis-accent:#5b3aa6;.*\}html:root\[data-scheme="dark"\]\{/)
   expect(style.body).toContain('/brand.svg?v=')
   expect((await world.server.inject('/brand.svg')).body).toContain('>D</text>')
+})
+
+test('the mark as a picture is made anew, stands in pages and goes with letters, and is gone when it is removed', async () => {
+  const picture = (body: string, who = admin) => world.as(who)(settingApi.setPicture, { body: { body } })
+  for (const given of ['<svg xmlns="http://www.w3.org/2000/svg"/>'.padEnd(80), 'no picture at all'.padEnd(80), ''])
+    expect((await picture(Buffer.from(given).toString('base64'))).errors[0]?.field, given).toBe('body')
+  expect((await picture(png, await world.someone('moderator'))).status).toBe(403)
+  expect((await picture(png)).status).toBe(200)
+  const sha = (await read('brand.picture'))?.value as string
+  expect(sha).toMatch(/^[\da-f]{64}$/)
+  const address = `/brand.png?v=${sha.slice(0, 12)}`
+  const opened = await world.server.inject(address)
+  expect([opened.statusCode, opened.headers['content-type']]).toEqual([200, 'image/png'])
+  expect(opened.headers['cache-control']).toContain('immutable')
+  expect(opened.rawPayload.subarray(1, 4).toString()).toBe('PNG')
+  expect(opened.rawPayload.equals(Buffer.from(png, 'base64')), 'not the bytes that were given').toBe(false)
+  expect((await world.server.inject('/brand.css')).body).toContain(address)
+  expect((await world.server.inject('/brand.svg')).headers.location).toBe(address)
+  const page = '<link rel="icon" href="/favicon.svg" /></head>'
+  const look = { name: 'Diwan', colour: '', mark: 'D', picture: { sha256: sha, png: opened.rawPayload } }
+  expect(branded(page, look)).toContain(`<link rel="icon" href="${address}" type="image/png" />`)
+
+  const { mails, deliver } = openPost(world)
+  await world.as(admin)(notificationApi.sendTest, { body: { email: admin.email } })
+  await deliver()
+  expect(mails.at(-1)?.logo?.equals(opened.rawPayload), 'in the place of a logo').toBe(true)
+  const kept = await world.as(admin)(notificationApi.outbox, { query: { filter: { type: 'testMessage' } } })
+  const params = { id: kept.content.data[0]?.id as string }
+  expect((await world.as(admin)(notificationApi.message, { params })).content.logo).toBe(address)
+
+  const other = 'f'.repeat(64)
+  expect((await change('brand', { 'brand.picture': other })).status, 'a hash is no picture').toBe(422)
+  expect((await change('brand', { 'brand.picture': null })).status).toBe(200)
+  await expect.poll(async () => (await world.server.inject(address)).statusCode).toBe(404)
+  expect((await world.pool.query('select from brand_picture')).rowCount).toBe(0)
+  const { content } = await world.as(admin)(settingApi.history, { params: { section: 'brand' }, query: {} })
+  expect(content.data.filter(({ name }) => name === 'brand.picture').map(({ from, to }) => [from, to])).toEqual([
+    [sha, null],
+    [null, sha],
+  ])
 })
 
 test('a name can be no markup of a page', () => {

@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto'
+import { createHash, randomUUIDv7 } from 'node:crypto'
 import type { ListQuery } from '@majlis/domain/core/query.ts'
 import type { SettingValue } from '@majlis/domain/setting/kinds.ts'
 import { countedValue, namesOf, settingFault, type ValueOf } from '@majlis/domain/setting/rules.ts'
@@ -86,6 +86,23 @@ export async function keepSetting(scope: Scope, name: SettingName, from: unknown
     on conflict (name) do update set value = excluded.value, "updatedAt" = excluded."updatedAt"`)
   await noteChange(scope, { name, from, to, companyId: null })
 }
+
+/** Keeps the mark's picture in the place of the one before; answers the hash by which its setting names it. */
+export async function keepPicture(scope: Scope, png: Buffer): Promise<string> {
+  const sha256 = createHash('sha256').update(png).digest('hex')
+  const system = scope.asSystem('setting')
+  await dropPicture(scope)
+  await system.rows(sql`insert into brand_picture (sha256, png) values (${sha256}, ${png})`)
+  return sha256
+}
+
+/** Removes the mark's picture. */
+export const dropPicture = (scope: Scope) => scope.asSystem('setting').rows(sql`delete from brand_picture`)
+
+/** The mark as a picture, where the host gave one. */
+export const markPicture = async (tx: TransactionHandle) =>
+  (await openSystemScope(tx, 'setting').row<{ sha256: string; png: Buffer }>(sql`select sha256, png from brand_picture
+    where sha256 = (select value #>> '{}' from setting where name = 'brand.picture')`)) ?? null
 
 /** Keeps a company's own value, or takes the portal's back, and who did so. */
 export async function keepOfCompany(scope: Scope, companyId: string, change: Omit<Change, 'companyId'>) {

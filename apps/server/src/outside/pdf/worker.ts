@@ -10,6 +10,8 @@ export interface Order {
   template: 'interviewReport' | 'refcheckReport' | 'personalCopy'
   report: string
   logo: { bytes: Uint8Array; type: 'png' | 'jpg' | 'svg' } | null
+  /** The colour of headings; empty is the product's own. */
+  accent: string
 }
 type Setting = Reply<Uint8Array>
 
@@ -31,11 +33,11 @@ const compiler = NodeCompiler.create({
   ],
 })
 
-function set({ template, report, logo }: Order): Setting {
+function set({ template, report, logo, accent }: Order): Setting {
   const picture = logo ? `logo.${logo.type}` : ''
   if (logo) compiler.mapShadow(path.join(import.meta.dirname, picture), Buffer.from(logo.bytes))
   try {
-    const inputs = { report, logo: picture }
+    const inputs = { report, logo: picture, accent }
     const compiled = compiler.compile({ mainFilePath: path.join(import.meta.dirname, `${template}.typ`), inputs })
     const error = compiled.takeDiagnostics()
     if (!compiled.result) return { failed: JSON.stringify(error?.shortDiagnostics ?? 'no result').slice(0, 500) }

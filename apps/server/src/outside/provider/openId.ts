@@ -32,6 +32,8 @@ export interface OpenId {
     remembered: Remembered,
     more: { callback: string; email?: string; asks?: boolean },
   ): Promise<string>
+  /** Where it ends its own session, and sends people back from; null where it has no such page. */
+  endOf(provider: ProviderFacts, back: string): Promise<string | null>
   /** What it says of whom it sent back. Throws for whatever is not right with that. */
   claimsOf(
     provider: ProviderFacts,
@@ -87,6 +89,14 @@ export function openOpenId(env: Pick<Env, 'PROVIDER_HOSTS' | 'PROVIDER_TEST'>, f
         ...(asks && { prompt: 'login' }),
       })
       return url.href
+    },
+
+    async endOf(provider, back) {
+      const config = await configOf(provider)
+      const page = config.serverMetadata().end_session_endpoint
+      // The browser goes there: no other kind of address.
+      const isPage = page !== undefined && (env.PROVIDER_TEST ? /^https?:/ : /^https:/).test(page)
+      return isPage ? client.buildEndSessionUrl(config, { post_logout_redirect_uri: back }).href : null
     },
 
     async claimsOf(provider, { state, nonce, verifier }, { callback, answer }) {

@@ -17,7 +17,7 @@ export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
     [t.who, who?.name && <Name key="who">{who.name}</Name>],
     [t.onWhom, subject && <Name key="subject">{subject}</Name>],
     [t.company, company && <Name key="company">{company.name}</Name>],
-    [t.fields, Object.keys(detail).length > 0 && <Detail key="detail" detail={detail} />],
+    [t.changed, Object.keys(detail).length > 0 && <Detail key="detail" detail={detail} />],
     [t.row, rowId && <Latin key="row">{`${table} ${rowId}`}</Latin>],
     [t.place, sequence === null ? t.unsealed : <Latin key="place">{String(sequence)}</Latin>],
     [t.address, origin?.ip && <Latin key="ip">{origin.ip}</Latin>],

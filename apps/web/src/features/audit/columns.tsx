@@ -1,10 +1,12 @@
+import { detailWords } from '@majlis/domain/audit/detail.ts'
 import type { AuditEntry } from '@majlis/domain/audit/schema.ts'
+import type { ReactNode } from 'react'
 import { dateTime, inside } from '../../core/format.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
-import { Latin, Name } from '../../ui/Name.tsx'
+import { Name } from '../../ui/Name.tsx'
 import { OpenButton } from '../../ui/OpenButton.tsx'
 import css from './audit.module.css'
 import type { narrowStart } from './filters.ts'
@@ -47,19 +49,15 @@ export function useAuditColumns({ open, narrow }: Acts): Column<AuditEntry>[] {
       key: 'who',
       label: t.who,
       cell: (entry) => {
-        const { who, accountId, role } = entry
+        const { who } = entry
         const name = who?.name
+        if (!name) return <Who entry={entry} />
         return (
-          <span className={css.two}>
-            {name && who ? (
-              <OpenButton aria-label={t.onlyWho(inside(name))} onClick={() => narrow({ who: who.id })}>
-                <Name>{name}</Name>
-              </OpenButton>
-            ) : (
-              <span>{isProduct(accountId) ? t.product : t.hidden}</span>
-            )}
-            {role && !isProduct(accountId) && <small>{t.roles[role as keyof typeof t.roles] ?? role}</small>}
-          </span>
+          <Who entry={entry}>
+            <OpenButton aria-label={t.onlyWho(inside(name))} onClick={() => narrow({ who: who.id })}>
+              <Name>{name}</Name>
+            </OpenButton>
+          </Who>
         )
       },
     },
@@ -81,21 +79,23 @@ export function useAuditColumns({ open, narrow }: Acts): Column<AuditEntry>[] {
   return columns
 }
 
+/** Who did it, with the role that it acted in; in the place of the name what is given, such as a button. */
+export function Who({ entry: { who, accountId, role }, children }: { entry: AuditEntry; children?: ReactNode }) {
+  const t = useText(words)
+  const isOurs = isProduct(accountId)
+  return (
+    <span className={css.two}>
+      {children ?? (who?.name ? <Name>{who.name}</Name> : <span>{isOurs ? t.product : t.hidden}</span>)}
+      {role && !isOurs && <small>{t.roles[role as keyof typeof t.roles] ?? role}</small>}
+    </span>
+  )
+}
+
 const isProduct = (accountId: string | null) => accountId === null || /^[0-]+$/.test(accountId)
 
-/** What of it was changed: names of fields and codes. */
+/** What of it was changed. */
 export function Detail({ detail }: { detail: AuditEntry['detail'] }) {
   const t = useText(words)
-  const { fields, name, role, from, to } = detail as Record<string, unknown>
-  const parts = [
-    typeof name === 'string' && name,
-    Array.isArray(fields) && fields.join(', '),
-    typeof role === 'string' && (t.roles[role as keyof typeof t.roles] ?? role),
-    (from !== undefined || to !== undefined) && t.change(String(from ?? '–'), String(to ?? '–')),
-  ].filter((part): part is string => Boolean(part))
-  return parts.length ? (
-    <small>
-      <Latin>{parts.join(' · ')}</Latin>
-    </small>
-  ) : null
+  const said = detailWords(detail, t)
+  return said ? <small>{inside(said)}</small> : null
 }

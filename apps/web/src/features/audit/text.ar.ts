@@ -29,8 +29,10 @@ const ar: InArabic<typeof en> = {
   noneMatchText: 'جرّب تواريخ أخرى أو مجالًا آخر أو شخصًا آخر.',
   open: (deed, at) => `عرض «${deed}» في ${at}`,
   export: 'تصدير CSV',
-  fields: 'الحقول',
-  change: (from, to) => `${from} ← ${to}`,
+  changed: 'ما تغيّر',
+  history: 'السجل',
+  historyEmpty: 'لا تغييرات بعد',
+  historyEmptyText: 'يُحفظ هنا كل تغيير في الملف والشعار والأماكن، ومن أجراه.',
   row: 'الصف',
   place: 'الموضع في السلسلة',
   unsealed: 'لم يُختم بعد',
@@ -71,6 +73,6 @@ const ar: InArabic<typeof en> = {
     lookup: 'القوائم',
     audit: 'سجل التدقيق',
   },
-  roles: exported.roles,
+  ...{ roles: exported.roles, fields: exported.fields, names: exported.names },
 }
 export default ar

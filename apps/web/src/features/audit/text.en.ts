@@ -27,8 +27,10 @@ const en = {
   noneMatchText: 'Try other dates, another area or another person.',
   open: (deed: string, at: string) => `Show “${deed}” of ${at}`,
   export: 'Export CSV',
-  fields: 'Fields',
-  change: (from: string, to: string) => `${from} → ${to}`,
+  changed: 'What was changed',
+  history: 'History',
+  historyEmpty: 'No changes yet',
+  historyEmptyText: 'Every change of the profile, the logo and the places is kept here, with who made it.',
   row: 'Row',
   place: 'Place in the chain',
   unsealed: 'Not sealed yet',
@@ -70,6 +72,6 @@ const en = {
     lookup: 'Lists',
     audit: 'Audit log',
   },
-  roles: exported.roles,
+  ...{ roles: exported.roles, fields: exported.fields, names: exported.names },
 }
 export default en

@@ -43,8 +43,10 @@ export function Guide() {
         (read.error ? <Failed error={read.error} retry={() => void read.refetch()} /> : <Skeleton lines={7} />)}
       {steps && (
         <>
-          <ProgressBar label={told} value={(100 * done) / steps.length} />
-          <p className={css.soft}>{told}</p>
+          <div className={css.progress}>
+            <ProgressBar label={told} value={(100 * done) / steps.length} />
+            <span>{told}</span>
+          </div>
           <ol className={css.steps}>
             {steps.map(({ step, isDone }) => (
               <li key={step} data-done={isDone || undefined}>

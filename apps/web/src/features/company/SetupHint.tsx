@@ -7,6 +7,7 @@ import { useText } from '../../core/text.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/PageHead.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import css from './company.module.css'
 import { words } from './text.ts'
 
 /** On the dashboard of a company that has no candidates yet: how far it has set itself up, and the way on. */
@@ -30,8 +31,10 @@ export default function SetupHint() {
       }
     >
       <p>{t.guideLead}</p>
-      <ProgressBar label={told} value={(100 * done) / steps.length} />
-      <p>{told}</p>
+      <div className={css.progress}>
+        <ProgressBar label={told} value={(100 * done) / steps.length} />
+        <span>{told}</span>
+      </div>
     </Card>
   )
 }

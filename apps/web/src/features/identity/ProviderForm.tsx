@@ -66,6 +66,12 @@ export function ProviderForm({ provider, onClose }: { provider: Provider | null;
         <p className={css.soft}>
           {t.callback} <code className={css.callback}>{provider?.callback ?? `${location.origin}/provider`}</code>
         </p>
+        <p className={css.soft}>
+          {t.endsAt}{' '}
+          <code className={css.callback}>
+            {(provider?.callback ?? `${location.origin}/provider`).replace(/provider$/, 'login')}
+          </code>
+        </p>
         <TextInput label={t.name} hint={t.nameHint} required maxLength={60} dir="auto" {...form.field('name')} />
         <TextInput label={t.issuer} hint={t.issuerHint} type="url" required dir="ltr" {...form.field('issuer')} />
         <TextInput label={t.clientId} required dir="ltr" autoComplete="off" {...form.field('clientId')} />

@@ -5,6 +5,7 @@ const en = {
   add: 'Add a provider',
   changeTitle: 'Change the provider',
   callback: 'Enter this redirect address at the provider:',
+  endsAt: 'And, so that people can sign out there too, this one as the address after signing out:',
   name: 'Name',
   nameHint: 'Shown on the sign-in page: Continue with …',
   issuer: 'Issuer',

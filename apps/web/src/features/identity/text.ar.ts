@@ -1,7 +1,11 @@
+import roles from '@majlis/domain/core/roleNames.ar.ts'
 import type { InArabic } from '../../core/text.ts'
 import type en from './text.en.ts'
 
 const ar: InArabic<typeof en> = {
+  noPassword: 'تسجّل الدخول بلا كلمة مرور. إن أردت واحدة أرسلنا إليك رابطًا لتعيينها.',
+  sendPasswordLink: 'إرسال الرابط',
+  passwordLinkSent: (email) => `أرسلنا رابطًا إلى \u2068${email}\u2069. تنتهي صلاحيته بعد ساعة.`,
   devices: 'أين سجّلت الدخول',
   devicesLead: 'أنهِ أي جلسة لا تعرفها، ثم غيّر كلمة المرور.',
   thisDevice: 'هذه',
@@ -85,18 +89,7 @@ const ar: InArabic<typeof en> = {
   requirementLead: 'على من يحمل أحد هذه الأدوار إضافة خطوة دخول ثانية.',
   days: 'الأيام المتاحة لإضافتها',
   daysHint: 'من 0 إلى 14. بعدها لا يُفتح لهم شيء آخر.',
-  roles: {
-    admin: 'مدير النظام',
-    moderator: 'مشرف',
-    company: 'مسؤول الشركة',
-    hiringManager: 'مدير التوظيف',
-    recruiter: 'مسؤول توظيف',
-    sourcer: 'أخصائي استقطاب',
-    interviewer: 'مُحاوِر',
-    candidate: 'مرشح',
-    partner: 'شريك',
-    guest: 'ضيف',
-  },
+  roles,
   byHost: 'تطلبه إدارة المنصة',
   save: 'حفظ',
   saved: 'تم الحفظ.',

@@ -1,4 +1,9 @@
+import roles from '@majlis/domain/core/roleNames.en.ts'
+
 const en = {
+  noPassword: 'You sign in without a password. If you want one, we mail you a link to set it.',
+  sendPasswordLink: 'Send link',
+  passwordLinkSent: (email: string) => `We've sent a link to ${email}. It expires in one hour.`,
   devices: 'Where you are signed in',
   devicesLead: 'End a session that you do not know, then change your password.',
   thisDevice: 'This one',
@@ -83,18 +88,7 @@ const en = {
   requirementLead: 'Who holds one of these roles has to add a second sign-in step.',
   days: 'Days to add it',
   daysHint: '0 to 14. After that nothing else is open to them.',
-  roles: {
-    admin: 'Admin',
-    moderator: 'Moderator',
-    company: 'Company Admin',
-    hiringManager: 'Hiring Manager',
-    recruiter: 'Recruiter',
-    sourcer: 'Sourcer',
-    interviewer: 'Interviewer',
-    candidate: 'Candidate',
-    partner: 'Partner',
-    guest: 'Guest',
-  },
+  roles,
   byHost: 'Demanded by the host',
   save: 'Save',
   saved: 'Saved.',

@@ -1,3 +1,4 @@
+import { logoPlace } from '@majlis/domain/notification/layout.ts'
 import { type CSSProperties, createElement, type ReactNode } from 'react'
 import { trusted } from '../../core/trusted.ts'
 
@@ -9,19 +10,21 @@ const allowed = new Set(['div', 'table', 'tbody', 'tr', 'td', 'p', 'h1', 'h2', '
 const silent = new Set(['head', 'title', 'style', 'script'])
 
 /** A message's HTML as elements of this page: an inert document is read, nothing of it runs or loads. */
-export function letterOf(html: string): ReactNode {
+export function letterOf(html: string, logo: string | null = null): ReactNode {
   // Under another name: even in an inert document the browser reports a style attribute to the page's policy.
   const unstyled = html.replace(/<[^>]+>/g, (tag) => tag.replace(/\sstyle=/gi, ' data-style='))
   const inert = new DOMParser().parseFromString(policy.createHTML(unstyled), 'text/html')
-  return [...inert.body.childNodes].map((node, index) => drawn(node, index))
+  return [...inert.body.childNodes].map((node, index) => drawn(node, index, logo))
 }
 
-function drawn(node: Node, key: number): ReactNode {
+function drawn(node: Node, key: number, logo: string | null): ReactNode {
+  if (node.nodeType === Node.COMMENT_NODE && `<!--${node.textContent}-->` === logoPlace)
+    return logo && createElement('img', { key, src: logo, alt: '', style: logoStyle })
   if (node.nodeType === Node.TEXT_NODE) return node.textContent
   if (!(node instanceof Element)) return null
   const name = node.localName
   if (silent.has(name)) return null
-  const children = [...node.childNodes].map((child, index) => drawn(child, index))
+  const children = [...node.childNodes].map((child, index) => drawn(child, index, logo))
   if (!allowed.has(name)) return children
   const style = styleOf(node.getAttribute('data-style') ?? '')
   if (style.display === 'none') return null
@@ -30,6 +33,9 @@ function drawn(node: Node, key: number): ReactNode {
     ? createElement(name, { key })
     : createElement(name, { key, style, ...shapeOf(node), ...link }, ...children)
 }
+
+/** As it stands in the mail. */
+const logoStyle = { display: 'block', height: 40, width: 'auto', maxWidth: 240, marginBottom: 10 }
 
 /** How mail lays out its tables. */
 const shapes = {

@@ -1,3 +1,4 @@
+import roles from '@majlis/domain/core/roleNames.ar.ts'
 import type { InArabic } from '../../core/text.ts'
 import type en from './text.en.ts'
 
@@ -18,18 +19,7 @@ const ar: InArabic<typeof en> = {
   customer: 'العميل',
   chooseCustomer: 'اختر شركة',
   chooseRole: 'اختر دورًا',
-  roles: {
-    admin: 'مدير النظام',
-    moderator: 'مشرف',
-    company: 'مسؤول الشركة',
-    hiringManager: 'مدير التوظيف',
-    recruiter: 'مسؤول توظيف',
-    sourcer: 'أخصائي استقطاب',
-    interviewer: 'مُحاوِر',
-    candidate: 'مرشح',
-    partner: 'شريك',
-    guest: 'ضيف',
-  },
+  roles,
   statuses: ['دُعي', 'انتهى الرابط', 'بانتظار الموافقة', 'نشط', 'موقوف'],
   empty: 'لا أحد هنا بعد. أضف من يشاركونك التوظيف.',
   noneMatch: 'لا مستخدمين مطابقين',

@@ -1,3 +1,5 @@
+import roles from '@majlis/domain/core/roleNames.en.ts'
+
 const en = {
   title: 'Users',
   lead: 'Everyone who works with you here, with their role and how they stand.',
@@ -15,18 +17,7 @@ const en = {
   customer: 'Customer',
   chooseCustomer: 'Choose a company',
   chooseRole: 'Choose a role',
-  roles: {
-    admin: 'Admin',
-    moderator: 'Moderator',
-    company: 'Company Admin',
-    hiringManager: 'Hiring Manager',
-    recruiter: 'Recruiter',
-    sourcer: 'Sourcer',
-    interviewer: 'Interviewer',
-    candidate: 'Candidate',
-    partner: 'Partner',
-    guest: 'Guest',
-  },
+  roles,
   statuses: ['Invited', 'Link ended', 'Waiting for approval', 'Active', 'Suspended'],
   empty: 'Nobody here yet. Add the people you hire with.',
   noneMatch: 'No matching users',

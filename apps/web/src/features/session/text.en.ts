@@ -39,6 +39,7 @@ const en = {
   sendLink: 'Send link',
   sentTitle: 'Check your email',
   sent: (email: string) => `If ${email} is registered, we've sent a link. It expires in one hour.`,
+  // With the first files of a page, which load nothing for this alone: a test keeps them as they are elsewhere.
   roles: {
     admin: 'Admin',
     moderator: 'Moderator',
@@ -54,7 +55,5 @@ const en = {
   notFoundTitle: 'Page not found',
   notFoundText: 'Check the address. The page may have been removed, or you may not have access.',
   toStart: 'Go to home page',
-  soonTitle: "This page isn't available yet",
-  soonText: 'Keep the link. It will work once the page is available.',
 }
 export default en

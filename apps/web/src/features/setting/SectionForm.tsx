@@ -93,6 +93,7 @@ function Form({ section, of, own }: Required<SectionProps> & { own: readonly Por
             disabled={!mayChange}
             value={changed[setting.name] ?? typedOf(setting.name, setting.value)}
             error={fault?.errors.find(({ field }) => field === setting.name)?.message}
+            onSaved={(all) => setReadAt(latest(all.filter((one) => one.section === section)))}
             onChange={(value) => setChanged((before) => ({ ...before, [setting.name]: value }))}
           />
         ))}

@@ -8,6 +8,7 @@ import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { ZoneSelect } from '../../ui/ZoneSelect.tsx'
 import { ColourField } from './ColourField.tsx'
+import { PictureField } from './PictureField.tsx'
 import css from './setting.module.css'
 import { words } from './text.ts'
 import { type Typed, typedOf, wordsOf } from './values.ts'
@@ -18,14 +19,18 @@ interface FieldProps {
   error: string | undefined
   disabled: boolean
   onChange: (value: Typed) => void
+  /** It was saved by itself, beside the form. */
+  onSaved: (all: readonly PortalSetting[]) => void
 }
 
 /** One setting: what it does, what it is by default, who changed it last, and the way back to the default. */
 export function SettingField(props: FieldProps) {
   const { setting, value, disabled, onChange } = props
   const t = useText(words)
-  const { name, variable, isOwn, changedAt, changedBy } = setting
+  const { name, variable, changedAt, changedBy } = setting
   const usual = typedOf(name, setting.default)
+  // A picture has its own way back.
+  const isPicture = settingOf(name).kind.is === 'picture'
   return (
     <div className={css.setting}>
       <Input {...props} disabled={disabled || variable !== null} />
@@ -34,11 +39,11 @@ export function SettingField(props: FieldProps) {
           t.fixed(variable)
         ) : (
           <>
-            <span>{t.isDefault(inside(wordsOf(t, name, setting.default)))}</span>
+            {!isPicture && <span>{t.isDefault(inside(wordsOf(t, name, setting.default)))}</span>}
             {changedAt && <span>{t.changed(inside(changedBy ?? t.somebody), inside(dateTime(changedAt)))}</span>}
           </>
         )}
-        {!disabled && !variable && (isOwn || value !== usual) && value !== usual && (
+        {!disabled && !variable && !isPicture && value !== usual && (
           <Button kind="quiet" aria-label={t.restoreOf(t.names[name])} onClick={() => onChange(usual)}>
             {t.restore}
           </Button>
@@ -48,7 +53,7 @@ export function SettingField(props: FieldProps) {
   )
 }
 
-function Input({ setting: { name }, value, error, disabled, onChange }: FieldProps) {
+function Input({ setting: { name, value: kept }, value, error, disabled, onChange, onSaved }: FieldProps) {
   const t = useText(words)
   const { kind } = settingOf(name)
   const label = t.names[name]
@@ -81,6 +86,8 @@ function Input({ setting: { name }, value, error, disabled, onChange }: FieldPro
       ) : (
         <ZoneSelect label={label} hint={hint} error={error} value={String(value)} onChange={onChange} />
       )
+    case 'picture':
+      return <PictureField label={label} hint={hint} disabled={disabled} sha={String(kept)} onSaved={onSaved} />
     case 'colour':
       return <ColourField {...field} value={String(value)} onChange={onChange} />
     case 'number':

@@ -29,6 +29,7 @@ export function valueOfField(name: SettingName, typed: Typed): Value {
 /** A value in words. */
 export function wordsOf(t: typeof en, name: string, value: Value | null): string {
   if (value === null) return t.theDefault
+  if (name === 'brand.picture') return value ? t.aPicture : t.none
   if (typeof value === 'boolean') return value ? t.on : t.off
   if (Array.isArray(value)) return value.length ? value.join(', ') : t.none
   const chosen = (t.choices as Record<string, Record<string, string>>)[name]?.[String(value)]

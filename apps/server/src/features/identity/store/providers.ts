@@ -68,6 +68,18 @@ export async function providerOfDomain(
 export const providerById = (tx: TransactionHandle, keys: Keys, id: string): Promise<KnownProvider | null> =>
   find(tx, keys, sql`provider.id = ${id}`)
 
+/** The provider that opened a session, or null. */
+export const providerOfSession = (
+  tx: TransactionHandle,
+  keys: Keys,
+  sessionId: string,
+): Promise<KnownProvider | null> =>
+  find(
+    tx,
+    keys,
+    sql`'provider:' || provider.id = any(coalesce((select methods from session where session.id = ${sessionId}), '{}'))`,
+  )
+
 /** Lets the domains of a provider count, or no longer; refuses one that signs in by another. */
 export async function settleDomains(scope: Scope, id: string, domains: readonly string[]): Promise<void> {
   const system = scope.asSystem('access')
