@@ -2,29 +2,14 @@ import { digitsOf, stepOf } from '@majlis/server/src/features/identity/totp.ts'
 import { openSignInService } from '@majlis/server/test/signInService.ts'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { faults, program } from './accessibility/look.ts'
+import { openSeen, seenIn } from './accessibility/seen.ts'
 import { openFixture } from './fixture.ts'
-import { takePictures } from './pictures.ts'
 import { password } from './server.ts'
-import { openUser, phoneOptions, signInAs, type User } from './user.ts'
+import { phoneOptions, signInAs } from './user.ts'
 
 const stage = openFixture([], { PROVIDER_TEST: 'on' })
-const folder = process.env.IDENTITY_PICTURES
-
-/** Somebody whose pages are looked at on the way. */
-async function open(options?: BrowserContextOptions): Promise<User> {
-  // What fades is read in the middle of it.
-  const user = await openUser(stage.browser, { ...options, reducedMotion: 'reduce' })
-  await user.context.addInitScript({ path: program })
-  return user
-}
-
-/** What a page shows can be read by everybody, in both lights and on a phone; and is pictured for whoever wants to look. */
-async function seen(page: Page, name: string): Promise<void> {
-  await takePictures(page, folder, name)
-  const language = (await page.locator('html').getAttribute('lang')) as 'en' | 'ar'
-  expect(await faults(page, language), name).toEqual([])
-}
+const seen = seenIn(process.env.IDENTITY_PICTURES)
+const open = (options?: BrowserContextOptions) => openSeen(stage.browser, options)
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto(`${stage.product.url}/login`)

@@ -61,7 +61,7 @@ async function lookAt({ browser, product }: Fixture, first: Told, second?: Told)
 }
 
 /** What on the page promises instead of being there, and what stands empty without saying why. */
-export const hollow = (page: Page): Promise<string[]> =>
+const hollow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const promises = /not open yet|page isn't available yet|coming soon|under construction|الصفحة غير متاحة بعد/i
     const main = document.querySelector('main')

@@ -8,6 +8,7 @@ type CallName = { [F in keyof typeof apis]: `${F & string}.${keyof (typeof apis)
 const id = '0197f000-0000-7000-8000-000000000000'
 const words = 'Words enough'
 const token = 'none'
+const picture = { body: token }
 const nobody = { email: 'nobody@world.majlis.test' }
 
 const invitation = {
@@ -32,11 +33,7 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'profile.update': { name: words, primary_phone: '+971501234567', location: 'Dubai' },
   'profile.setPreferences': { language: 'en', timezone: 'Asia/Dubai' },
   'profile.addAttachment': { body: 'none' },
-  ...{
-    'profile.setPhoto': { body: 'none' },
-    'company.setLogo': { body: 'none' },
-    'setting.setPicture': { body: 'none' },
-  },
+  ...{ 'profile.setPhoto': picture, 'company.setLogo': picture, 'setting.setPicture': picture },
   'profile.changePassword': { current: 'majlis-demo-2026', password: 'a-new-password-9' },
   'identity.prove': { code: '123456' },
   'identity.second': { challenge: 'none', code: '123456' },
