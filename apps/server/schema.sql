@@ -381,6 +381,7 @@ create trigger noted_for_shares after update on candidate for each row when ((ol
 create trigger status_at before update of status on candidate for each row when (old.status is distinct from new.status) execute function majlis_status_at();
 create trigger status_at_first before insert on candidate for each row execute function majlis_status_at();
 create trigger touch before update on candidate for each row execute function majlis_touch();
+create trigger zz_held after insert or update of "requisitionId", "accountId" on candidate for each row execute function majlis_hold_new_candidate();
 alter table candidate enable row level security, force row level security;
 create policy fence on candidate for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on candidate for all to majlis using (true);
@@ -1380,28 +1381,48 @@ create policy fence on interviewer for all to majlis_app using ((( select majlis
 create policy owner on interviewer for all to majlis using (true);
 grant select, insert, update, delete on interviewer to majlis_app;
 
--- Why a candidate is kept from erasure and retention; candidate."legalHold" says that it is
+-- Why a candidate, a requisition or an account is kept from erasure and retention; candidate."legalHold" says that one is
 create table legal_hold (
-  id            uuid not null,
-  "companyId"   uuid not null,
-  "candidateId" uuid,
-  reason        text not null,
-  "setBy"       uuid,
-  "liftedBy"    uuid,
-  "createdAt"   timestamptz(3) not null default now(),
-  "liftedAt"    timestamptz(3),
+  id              uuid not null,
+  "companyId"     uuid,  -- Whose rows are held; null: an account everywhere
+  "candidateId"   uuid,
+  reason          text not null,
+  "setBy"         uuid,
+  "liftedBy"      uuid,
+  "createdAt"     timestamptz(3) not null default now(),
+  "liftedAt"      timestamptz(3),
+  "accountId"     uuid,
+  "requisitionId" uuid,
+  "askedBy"       uuid,
+  status          smallint not null default 1,  -- 0 asked, 1 stands, 2 declined, 3 lifted, 4 withdrawn before an answer
+  answer          text,  -- Why it was declined, as whoever asked reads it
+  "answeredAt"    timestamptz(3),
   constraint legal_hold_pkey primary key (id),
+  constraint "legal_hold_accountId_fkey" foreign key ("accountId") references account(id),
+  constraint "legal_hold_askedBy_fkey" foreign key ("askedBy") references account(id) on delete set null,
   constraint "legal_hold_companyId_candidateId_fkey" foreign key ("companyId", "candidateId") references candidate("companyId", id) on delete set null ("candidateId"),
   constraint "legal_hold_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint "legal_hold_companyId_requisitionId_fkey" foreign key ("companyId", "requisitionId") references requisition("companyId", id) on delete set null ("requisitionId"),
   constraint "legal_hold_liftedBy_fkey" foreign key ("liftedBy") references account(id) on delete set null,
   constraint "legal_hold_setBy_fkey" foreign key ("setBy") references account(id) on delete set null,
-  constraint legal_hold_reason_check check (char_length(reason) >= 1 and char_length(reason) <= 1000)
+  constraint legal_hold_answer_check check (char_length(answer) >= 1 and char_length(answer) <= 1000),
+  constraint legal_hold_lifted check ((status = 3) = ("liftedAt" is not null)),
+  constraint legal_hold_of_one check (num_nonnulls("candidateId", "requisitionId", "accountId") <= 1),
+  constraint legal_hold_reason_check check (char_length(reason) >= 1 and char_length(reason) <= 1000),
+  constraint legal_hold_status_check check (status >= 0 and status <= 4)
 );
+create index "legal_hold_accountId_idx" on legal_hold ("accountId") where ("accountId" is not null);
+create index "legal_hold_askedBy_idx" on legal_hold ("askedBy") where ("askedBy" is not null);
 create index "legal_hold_candidateId_idx" on legal_hold ("candidateId") where ("candidateId" is not null);
 create index "legal_hold_companyId_idx" on legal_hold ("companyId");
 create index "legal_hold_liftedBy_idx" on legal_hold ("liftedBy") where ("liftedBy" is not null);
+create index "legal_hold_requisitionId_idx" on legal_hold ("requisitionId") where ("requisitionId" is not null);
 create index "legal_hold_setBy_idx" on legal_hold ("setBy") where ("setBy" is not null);
-create unique index legal_hold_stands on legal_hold ("candidateId") where (("liftedAt" is null) and ("candidateId" is not null));
+create unique index legal_hold_open on legal_hold ("candidateId") where ((status = any (array[0, 1])) and ("candidateId" is not null));
+create unique index legal_hold_open_account on legal_hold ("accountId", "companyId") nulls not distinct where ((status = any (array[0, 1])) and ("accountId" is not null));
+create unique index legal_hold_open_requisition on legal_hold ("requisitionId") where ((status = any (array[0, 1])) and ("requisitionId" is not null));
+create trigger follow_changes after update of status on legal_hold for each row when ((old.status = 1) is distinct from (new.status = 1)) execute function majlis_hold_candidates();
+create trigger follow_stands after insert on legal_hold for each row when (new.status = 1) execute function majlis_hold_candidates();
 alter table legal_hold enable row level security, force row level security;
 create policy fence on legal_hold for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on legal_hold for all to majlis using (true);
@@ -3786,6 +3807,36 @@ begin
     end if;
   end loop;
 end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.majlis_hold_candidates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  update candidate c set "legalHold" = new.status = 1
+    where c."legalHold" is distinct from (new.status = 1)
+      and (c.id = new."candidateId" or c."requisitionId" = new."requisitionId"
+        or c."accountId" = new."accountId" and c."companyId" = coalesce(new."companyId", c."companyId"))
+      and (new.status = 1 or not exists (select from legal_hold other where other.status = 1 and other.id <> new.id
+        and (other."candidateId" = c.id or other."requisitionId" = c."requisitionId"
+          or other."accountId" = c."accountId" and c."companyId" = coalesce(other."companyId", c."companyId"))));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.majlis_hold_new_candidate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  update candidate c set "legalHold" = true where c.id = new.id and not c."legalHold"
+    and exists (select from legal_hold hold where hold.status = 1 and (hold."requisitionId" = c."requisitionId"
+      or hold."accountId" = c."accountId" and c."companyId" = coalesce(hold."companyId", c."companyId")));
+  return null;
+end $function$;
 
 -- Whether the audit log still has this entry at this place
 CREATE OR REPLACE FUNCTION public.majlis_holds_anchor(place bigint, known text)

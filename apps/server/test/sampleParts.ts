@@ -1,9 +1,13 @@
 const agreed = 'Words that are enough to agree to'
 
-/** Bodies of the calls about consent texts. */
+const id = '0195f1c4-0000-7000-8000-000000000001'
+
+/** Bodies of the calls about consent texts and legal holds. */
 export const consentBodies = {
   'consent.change': { text: { en: agreed, ar: agreed }, version: 'product-1' },
   'consent.preview': { en: agreed, ar: agreed },
+  'privacy.askHold': { subject: 'candidate', id, reason: agreed },
+  'privacy.answerHold': { status: 1 },
 }
 
 /** Parts of an address that are no id. */

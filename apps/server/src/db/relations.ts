@@ -119,6 +119,13 @@ export const relations: Partial<Record<Table, Record<string, Relation>>> = {
     interviewer: { to: 'interviewer', as: 'interviewer', key: 'interviewerId' },
     recording: { to: 'recording', as: 'recording', by: 'interviewId', single: true },
   },
+  legal_hold: {
+    candidate: { to: 'candidate', as: 'candidate', key: 'candidateId' },
+    requisition: { to: 'requisition', as: 'requisition', key: 'requisitionId' },
+    account: { to: 'account', as: 'account', key: 'accountId' },
+    company: { to: 'company', as: 'company', key: 'companyId' },
+    asker: { to: 'account', as: 'asker', key: 'askedBy' },
+  },
   privacy_request: {
     candidate: { to: 'candidate', as: 'candidate', key: 'candidateId' },
     account: { to: 'account', as: 'account', key: 'accountId' },

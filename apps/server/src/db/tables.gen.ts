@@ -570,13 +570,19 @@ export interface DB {
   }
   legal_hold: {
     id: string
-    companyId: string
+    companyId: string | null
     candidateId: string | null
     reason: string
     setBy: string | null
     liftedBy: string | null
     createdAt: Generated<string>
     liftedAt: string | null
+    accountId: string | null
+    requisitionId: string | null
+    askedBy: string | null
+    status: Generated<number>
+    answer: string | null
+    answeredAt: string | null
   }
   link_token: {
     id: string
@@ -1556,7 +1562,7 @@ export const columns = {
   interview_question: ['id', 'companyId', 'interviewId', 'questionId', 'author', 'order', 'askedAt', 'askedTime', 'answeredAt', 'take', 'notes', 'review', 'createdAt', 'updatedAt', 'think_seconds', 'answer_seconds', 'answerStartedAt'],
   interview_skill_feedback: ['id', 'companyId', 'interviewId', 'accountId', 'skillId', 'r_skillId', 'review', 'createdAt', 'updatedAt'],
   interviewer: ['id', 'companyId', 'candidateId', 'accountId', 'status', 'statusBefore', 'requestedBy', 'expiresAt', 'createdAt', 'updatedAt', 'message'],
-  legal_hold: ['id', 'companyId', 'candidateId', 'reason', 'setBy', 'liftedBy', 'createdAt', 'liftedAt'],
+  legal_hold: ['id', 'companyId', 'candidateId', 'reason', 'setBy', 'liftedBy', 'createdAt', 'liftedAt', 'accountId', 'requisitionId', 'askedBy', 'status', 'answer', 'answeredAt'],
   link_token: ['id', 'companyId', 'hash', 'purpose', 'accountId', 'candidateId', 'interviewId', 'referralCandidateId', 'referralRefereeId', 'expires_at', 'used_at', 'revoked_at', 'createdAt', 'offerId', 'publicReportId'],
   login_attempt: ['key', 'failures', 'windowStart', 'nextAt'],
   lookup_merge: ['id', 'list', 'entryId', 'intoId', 'wasActive', 'moved', 'accountId', 'at'],

@@ -113,6 +113,10 @@ export const events = {
   erasureApproved: ['company', 'hours'],
   erasureDone: ['company'],
   exportReady: ['company', 'until', 'link'],
+  holdAsked: ['company', 'message', 'link'],
+  holdSet: ['company', 'message', 'link'],
+  holdDeclined: ['company', 'message', 'link'],
+  holdLifted: ['company', 'message', 'link'],
   testMessage: ['author'],
   auditAnchor: ['message', 'link'],
 } as const satisfies Record<string, readonly Placeholder[]>

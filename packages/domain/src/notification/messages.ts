@@ -64,6 +64,10 @@ export type PrivacyMessages = Pick<
   | 'erasureApproved'
   | 'erasureDone'
   | 'exportReady'
+  | 'holdAsked'
+  | 'holdSet'
+  | 'holdDeclined'
+  | 'holdLifted'
 >
 
 /** What those who run the product are told of it. */

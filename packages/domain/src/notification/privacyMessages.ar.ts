@@ -58,5 +58,29 @@ const ar: PrivacyMessages = {
     paragraphs: ['يمكنك تنزيل نسخة من بياناتك لدى {company} حتى {until}.'],
     button: 'فتح الصفحة',
   },
+  holdAsked: {
+    subject: 'تطلب {company} حفظًا قانونيًا',
+    title: 'شركة تطلب حفظًا قانونيًا',
+    paragraphs: ['تطلب {company} عدم حذف ما يلي: {message}'],
+    button: 'عرض الحفظ القانوني',
+  },
+  holdSet: {
+    subject: 'أصبح الحفظ القانوني الذي طلبته ساريًا',
+    title: 'الحفظ القانوني سارٍ',
+    paragraphs: ['لا يُحذف شيء مما يلي حتى يُرفع الحفظ: {message}'],
+    button: 'عرض الحفظ القانوني',
+  },
+  holdDeclined: {
+    subject: 'رُفض الحفظ القانوني الذي طلبته',
+    title: 'رُفض الحفظ القانوني',
+    paragraphs: ['السبب المذكور:', '{message}'],
+    button: 'عرض الحفظ القانوني',
+  },
+  holdLifted: {
+    subject: 'رُفع حفظ قانوني',
+    title: 'رُفع الحفظ القانوني',
+    paragraphs: ['من الآن يُحذف ما يلي مجددًا عند انتهاء مدته أو عند طلب حذفه: {message}'],
+    button: 'عرض الحفظ القانوني',
+  },
 }
 export default ar

@@ -62,5 +62,29 @@ const en: PrivacyMessages = {
     paragraphs: ['You can download the copy of your data from {company} until {until}.'],
     button: 'Open the page',
   },
+  holdAsked: {
+    subject: '{company} asks for a legal hold',
+    title: 'A company asks for a legal hold',
+    paragraphs: ['{company} asks to keep this from being deleted: {message}'],
+    button: 'View legal holds',
+  },
+  holdSet: {
+    subject: 'The legal hold that you asked for stands',
+    title: 'The legal hold stands',
+    paragraphs: ['Nothing of this is deleted until the hold is lifted: {message}'],
+    button: 'View legal holds',
+  },
+  holdDeclined: {
+    subject: 'The legal hold that you asked for was declined',
+    title: 'The legal hold was declined',
+    paragraphs: ['The reason given:', '{message}'],
+    button: 'View legal holds',
+  },
+  holdLifted: {
+    subject: 'A legal hold was lifted',
+    title: 'The legal hold was lifted',
+    paragraphs: ['From now on this is deleted again when its time is over, or when somebody asks for it: {message}'],
+    button: 'View legal holds',
+  },
 }
 export default en

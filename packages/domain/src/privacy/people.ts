@@ -106,7 +106,10 @@ export const peopleData: Record<string, PersonalData> = {
     { holds: 'again', plain: 'subject counts cause', names: 'askedBy' },
     { candidate: kept('proof'), referee: kept('proof'), account: kept('proof') },
   ),
-  legal_hold: line({ holds: 'reason', names: 'setBy liftedBy' }, { candidate: kept('proof'), account: kept('author') }),
+  legal_hold: line(
+    { holds: 'reason answer', names: 'accountId askedBy setBy liftedBy' },
+    { candidate: kept('proof'), account: kept('author') },
+  ),
   // Ids alone, for minutes.
   change: line({ plain: 'table old' }, { candidate: kept('ids'), referee: kept('ids'), account: kept('ids') }),
   // Who has a record open now.

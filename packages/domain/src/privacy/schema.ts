@@ -64,12 +64,6 @@ export const RequestAnswer = z
   )
 export type RequestAnswer = z.infer<typeof RequestAnswer>
 
-/** Why a candidate is kept from erasure. */
-export const Hold = z.strictObject({
-  reason: boundedText(1000, 'reason.long').check(z.trim(), z.minLength(1, { error: 'reason.required' })),
-})
-export type Hold = z.infer<typeof Hold>
-
 /** Where a request stands, as everybody reads it who may. */
 const Standing = {
   id: Id,

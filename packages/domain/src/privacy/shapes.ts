@@ -1,9 +1,9 @@
 import type { Shapes } from '../core/call.ts'
 import { ById, Done } from '../core/field.ts'
+import { Hold, HoldAnswer, LegalHold, NewHold } from './hold.ts'
 import {
   ArchiveAddress,
   Extension,
-  Hold,
   LinkAddress,
   LinkedRequest,
   LinkRequest,
@@ -16,7 +16,7 @@ import {
   RequestAnswer,
   Said,
 } from './schema.ts'
-import { RequestStatus } from './status.ts'
+import { HoldStatus, RequestStatus } from './status.ts'
 
 /** What only the server needs of the calls. */
 export const privacyShapes = {
@@ -80,6 +80,37 @@ export const privacyShapes = {
   },
   release: {
     does: 'Lifts the legal hold of a candidate.',
+    params: ById,
+    answer: Done,
+  },
+  holds: {
+    does: 'Legal holds: what a company asked for and what came of it, or for the host all of them.',
+    list: {
+      filters: { status: HoldStatus, companyId: 'id' },
+      sorts: ['createdAt'],
+      includes: ['candidate', 'requisition', 'account', 'company', 'asker'],
+      order: ['createdAt', 'desc'],
+    },
+    answer: LegalHold,
+  },
+  askHold: {
+    does: 'Keeps a candidate, a requisition with all its candidates, or an account from erasure, removal and retention; of a company it is asked, and the host answers.',
+    body: NewHold,
+    answer: Done,
+  },
+  answerHold: {
+    does: 'Agrees to a hold that a company asked for, or declines it with a reason that it reads.',
+    params: ById,
+    body: HoldAnswer,
+    answer: Done,
+  },
+  liftHold: {
+    does: 'Lifts a hold that stands; whoever asked for it is told.',
+    params: ById,
+    answer: Done,
+  },
+  withdrawHold: {
+    does: 'Takes back a hold that was asked for, before it is answered.',
     params: ById,
     answer: Done,
   },

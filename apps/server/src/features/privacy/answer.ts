@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { needProof } from '../account/store.ts'
 import type { SenderDependencies } from '../notification/store.ts'
 import { answerMessages } from './messages.ts'
-import { countErasure, hasAhead, refuseNeeded } from './store.ts'
+import { countErasure, hasAhead, isHeld, refuseNeeded } from './store.ts'
 
 type Request = RowOf<'privacy_request'>
 const hour = 3600 * 1000
@@ -24,6 +24,7 @@ export async function answer(scope: Scope, sender: SenderDependencies, id: strin
   const { candidateId, referralRefereeId, accountId, kind } = request as Request & { kind: RequestKind }
   if (isApproved && kind === 'erasure') {
     await refuseKept(scope, candidateId ? await scope.lock('candidate', candidateId) : null)
+    if (await isHeld(scope, request)) throw refuse(409, 'privacy.held', { field: 'status' })
     if (!candidateId && !referralRefereeId && accountId) await refuseNeeded(scope, accountId)
   }
   const why = isApproved ? null : (reason?.trim() ?? '')

@@ -6,7 +6,7 @@ import { countAttempt, requestLimits } from '../session/store.ts'
 import { answer, extend, preview, withdraw } from './answer.ts'
 import { openArchive, openArchiveByLink } from './archive.ts'
 import { askByLink, type LinkDependencies, lookByLink, mailPrivacyLink, withdrawByLink } from './byLink.ts'
-import { holdCandidate, releaseCandidate } from './hold.ts'
+import { answerHold, askHold, holdCandidate, liftHold, releaseCandidate, withdrawHold } from './holds.ts'
 import { ask, mine } from './requesting.ts'
 
 export interface PrivacyDependencies extends LinkDependencies {
@@ -27,6 +27,12 @@ export const privacyHandlers = (dependencies: PrivacyDependencies): Handlers<typ
   proofs: ({ scope, query }) => scope.list('erasure', shapes.proofs, query),
   hold: ({ scope, params, body }) => holdCandidate(scope, params.id, body),
   release: ({ scope, params }) => releaseCandidate(scope, params.id),
+
+  holds: ({ scope, query }) => scope.list('legal_hold', shapes.holds, query),
+  askHold: ({ scope, body }) => askHold(scope, dependencies, body),
+  answerHold: ({ scope, params, body }) => answerHold(scope, dependencies, params.id, body),
+  liftHold: ({ scope, params }) => liftHold(scope, dependencies, params.id),
+  withdrawHold: ({ scope, params }) => withdrawHold(scope, params.id),
 
   async mailLink({ tx, body, caller }) {
     const { separateTransactions } = dependencies

@@ -11,7 +11,7 @@ import { erasedMark } from '../candidate/store.ts'
 import type { SenderDependencies } from '../notification/store.ts'
 import { subjectOf } from './answer.ts'
 import { tellAsker } from './messages.ts'
-import { dueErasures, endRequest, erase, hasAhead, refuseNeeded, whoAsked } from './store.ts'
+import { dueErasures, endRequest, erase, hasAhead, isHeld, refuseNeeded, whoAsked } from './store.ts'
 
 interface Dependencies extends SenderDependencies {
   pool: pg.Pool
@@ -35,6 +35,7 @@ async function run(tx: TransactionHandle, sender: SenderDependencies, id: string
   const request = await scope.lock('privacy_request', id)
   if (request.status !== RequestStatus.APPROVED || Date.parse(request.runAt ?? '') > now.getTime()) return false
   const { subject, rowId } = subjectOf(request)
+  if (await isHeld(scope, request)) return false
   if (subject === 'account' && rowId && (await isNeeded(scope, rowId))) return false
   const asker = await whoAsked(scope, request)
   const again = candidateId && (await markOf(scope, sender.keys, candidateId))

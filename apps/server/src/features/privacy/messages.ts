@@ -3,7 +3,7 @@ import type { Event, MessageData } from '@majlis/domain/notification/event.ts'
 import { pauseHours } from '@majlis/domain/privacy/rules.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
 import { queueMessage, type SenderDependencies, senderOf } from '../notification/store.ts'
-import { companyNameOf, type Reader, whoAnswers, whoAsked } from './store.ts'
+import { companyNameOf, type Reader, readerOf, subjectNameOf, whoAnswers, whoAsked } from './store.ts'
 
 type Request = RowOf<'privacy_request'>
 type Asked = Pick<Request, 'companyId' | 'dueAt'>
@@ -79,4 +79,49 @@ export const answerMessages = {
     tellAsker(telling, request, 'privacyDeclined', { message }),
   extended: (telling: Telling, request: Request, until: string, message: string) =>
     tellAsker(telling, request, 'privacyExtended', { until: dayOf(until), message }),
+}
+
+type Hold = RowOf<'legal_hold'>
+
+/** What is said of a hold: the host hears of what is asked, and whoever asked of what came of it. */
+export const holdMessages = {
+  async asked({ scope, sender }: Telling, hold: Hold): Promise<void> {
+    const { company, message } = await wordsOf(scope, sender, hold)
+    const data = { company, message, link: '/admin/privacy?tab=holds' as const }
+    // The host is no company's.
+    await scope.tx.setCompanies({ companyIds: null })
+    for (const to of await whoAnswers(scope, null))
+      await queueMessage(
+        scope.tx,
+        { event: 'holdAsked', to, companyId: null, data, dedupeKey: `holdAsked ${hold.id} ${to.accountId}` },
+        senderOf(sender),
+      )
+    await scope.tx.setCompanies(scope.me)
+  },
+  set: (telling: Telling, hold: Hold) => tellHolder(telling, hold, 'holdSet'),
+  lifted: (telling: Telling, hold: Hold) => tellHolder(telling, hold, 'holdLifted'),
+  declined: (telling: Telling, hold: Hold, why: string) => tellHolder(telling, hold, 'holdDeclined', why),
+}
+
+async function tellHolder(
+  { scope, sender }: Telling,
+  hold: Hold,
+  event: 'holdSet' | 'holdLifted' | 'holdDeclined',
+  why?: string,
+): Promise<void> {
+  const to: Reader | null = hold.askedBy ? await readerOf(scope, hold.askedBy) : null
+  if (!to) return
+  const { company, message } = await wordsOf(scope, sender, hold)
+  const data = { company, message: why ?? message, link: '/company/privacy?tab=holds' as const }
+  await queueMessage(
+    scope.tx,
+    { event, to, companyId: hold.companyId, data, dedupeKey: `${event} ${hold.id}` },
+    senderOf(sender),
+  )
+}
+
+/** The company, and what is held by its name. */
+async function wordsOf(scope: Scope, sender: SenderDependencies, hold: Hold) {
+  const company = (await companyNameOf(scope, hold.companyId)) ?? sender.env.PRODUCT_NAME
+  return { company, message: (await subjectNameOf(scope, hold)) ?? '—' }
 }

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openFolder } from '../../../test/folder.ts'
 import { openStage } from '../../../test/stage.ts'
-import { keepJournal, replayJournal } from './jobs/journal.ts'
-import { endProofs } from './jobs/proofs.ts'
+import { endProofs, keepJournal, replayJournal } from './jobs/journal.ts'
 import { addToJournal, journalOf, readJournal } from './journalFile.ts'
 
 const { world, stage } = await openStage()
@@ -28,7 +27,7 @@ test('proofs of erasures, requests and holds end five years after they were over
   const done = await world.put('privacy_request', { ...asked, status: 1, doneAt: at })
   const open = await world.put('privacy_request', { ...asked, status: 0 })
   const held = { companyId, reason: 'A claim', createdAt: at }
-  const lifted = await world.put('legal_hold', { ...held, liftedAt: at })
+  const lifted = await world.put('legal_hold', { ...held, liftedAt: at, status: 3 })
   const stands = await world.put('legal_hold', held)
   await pool.query(
     `insert into privacy_link (id, hash, email, "expiresAt") values (gen_random_uuid(), sha256('x'), 'gone@demo.test', $1)`,

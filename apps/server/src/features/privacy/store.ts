@@ -1,5 +1,6 @@
 export { countErasure, erase, eraseAgain } from './store/erase.ts'
 export { archiveOf, dueExports, endArchives, type Kept, keptOf } from './store/export.ts'
+export { endHold, isColleague, isHeld, isStillHeld, openHold, readerOf, subjectNameOf } from './store/holds.ts'
 export { endOldProofs, knownErasures, recentProofs, restoreProof } from './store/journal.ts'
 export { type Asker, type FoundPlace, holdPlace, knownPlaces, ownRequests } from './store/known.ts'
 export { makePrivacyLink, openPrivacyLink, spendPrivacyLink } from './store/link.ts'
@@ -17,7 +18,6 @@ export {
   dueErasures,
   endRequest,
   hasAhead,
-  liftHold,
   openRequest,
   refuseNeeded,
   writeRequest,

@@ -14,7 +14,7 @@ import { addLocation, addSkill, lockPart, removePart } from './content.ts'
 import { showRequisition } from './includes.ts'
 import { addQuestion, orderQuestions } from './question.ts'
 import { saveDetails } from './save.ts'
-import { emptyRequisition } from './store/empty.ts'
+import { emptyRequisition, refuseHeld } from './store/empty.ts'
 import { candidatesOf, candidatesSeen, copyQuestion, lockOpen, publicId, setRefcheck } from './store.ts'
 import { saveAsTemplate, startFrom } from './template.ts'
 
@@ -74,6 +74,7 @@ export const requisitionHandlers = ({
     const { id, companyId } = await scope.lock('requisition', params.id)
     const candidates = await candidatesOf(scope, id)
     if (!isDeletable(me.role, candidates)) throw refuse(409, 'requisition.hasCandidates')
+    await refuseHeld(scope, id)
     await audit(scope.tx, me, 'requisition.delete', 'requisition', id, companyId)
     if (candidates) await emptyRequisition(scope, id, removeCandidates)
     return scope.remove('requisition', id)

@@ -65,7 +65,7 @@ function HoldIt({ request, onClose }: PartProps) {
   const name = nameOf(request) ?? t.erased
   const hold = useAct(privacyApi.hold, { refreshes, quiet: true, message: () => t.holdSet(name) })
   const form = useEndpointForm(privacyApi.hold, {
-    schema: () => import('@majlis/domain/privacy/schema.ts').then((m) => m.Hold),
+    schema: () => import('@majlis/domain/privacy/hold.ts').then((m) => m.Hold),
     start: { reason: '' },
     rest: { params: { id: request.candidate?.id ?? '' } },
     send: hold.mutateAsync,

@@ -1,8 +1,8 @@
 import { proofYears } from '@majlis/domain/privacy/rules.ts'
 import type pg from 'pg'
 import { inTransaction } from '../../../db/transaction.ts'
-import { addToJournal, type JournalLine, journalOf, readJournal } from '../journalFile.ts'
-import { endRequest, eraseAgain, knownErasures, recentProofs, restoreProof } from '../store.ts'
+import { addToJournal, type JournalLine, journalOf, readJournal, shortenJournal } from '../journalFile.ts'
+import { endOldProofs, endRequest, eraseAgain, knownErasures, recentProofs, restoreProof } from '../store.ts'
 
 interface Dependencies {
   pool: pg.Pool
@@ -47,3 +47,15 @@ const replay = (pool: pg.Pool, line: JournalLine) =>
     if (line.requestId) await endRequest(tx, line.requestId, new Date(line.goneAt))
     await restoreProof(tx, line)
   })
+
+/**
+ * Ends what proves requests, erasures and holds five years after they were over, in the database and in the journal, and
+ * links by which nobody can ask any more. Answers how many rows went.
+ */
+export async function endProofs({ pool, clock, folder }: Dependencies & { clock: () => Date }): Promise<number> {
+  const before = new Date(clock())
+  before.setUTCFullYear(before.getUTCFullYear() - proofYears)
+  const gone = await inTransaction(pool, 'write', (tx) => endOldProofs(tx, before, clock()))
+  await shortenJournal(journalOf(folder), before)
+  return gone
+}

@@ -177,6 +177,7 @@ async function isUnknown(scope: SystemScope, accountId: string, cause: About['ca
     or exists (select from candidate where candidate."accountId" = account.id)
     or exists (select from membership where membership."accountId" = account.id and role <> 'candidate')
     or exists (select from guest where guest."accountId" = account.id)
+    or exists (select from legal_hold hold where hold."accountId" = account.id and hold.status = 1)
     or exists (select from partner where partner."accountId" = account.id))`)
   return known === null
 }

@@ -35,11 +35,6 @@ export async function refuseNeeded(scope: Scope, accountId: string): Promise<voi
   for (const membership of held) await keepLastAdmin(scope, membership)
 }
 
-/** Ends the hold that stands of a candidate. */
-export const liftHold = (scope: Scope, candidateId: string) =>
-  scope.asSystem('consequence').rows(sql`update legal_hold set "liftedAt" = now(), "liftedBy" = ${scope.me.accountId}
-    where "candidateId" = ${candidateId} and "liftedAt" is null`)
-
 /** Approved erasures whose time has come. */
 export const dueErasures = (tx: TransactionHandle, now: Date) =>
   openSystemScope(tx, 'job').rows<{ id: string }>(sql`select id from privacy_request

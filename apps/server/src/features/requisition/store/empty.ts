@@ -18,3 +18,11 @@ export async function emptyRequisition(
     found.map(({ id }) => id),
   )
 }
+
+/** Refuses to delete a requisition that is under a legal hold itself: one without candidates, too. */
+export async function refuseHeld(scope: Scope, requisitionId: string): Promise<void> {
+  const hold = await scope
+    .asSystem('ruleFacts')
+    .row(sql`select from legal_hold where "requisitionId" = ${requisitionId} and status = 1`)
+  if (hold) throw refuse(409, 'requisition.held')
+}

@@ -36,6 +36,9 @@ const aboutHeld = sql`held."companyId" is not distinct from coalesce(kept."compa
     union all select checked."candidateId" from referral_referee place
       join referral_candidate checked on checked.id = place."referralCandidateId" where place.id = kept."referralRefereeId"))`
 
+const heldLetter = sql`(${held(aboutHeld)} or exists (select from legal_hold hold where hold.status = 1
+  and hold."accountId" = kept."accountId"))`
+
 /** When a link ended: one to a report opens as long as its share says. */
 const endOfLink = sql`least(kept.revoked_at, kept.used_at, coalesce((select least(shared."revokedAt", shared."validTill" + 2)
   from public_report shared where shared.id = kept."publicReportId"), kept.expires_at))`
@@ -71,14 +74,14 @@ const rules: Record<RetentionKind, Rule> = {
     table: 'notification_log',
     since: sql`kept."createdAt"`,
     and: sql`kept.delivery_status <> ${DeliveryStatus.QUEUED} and kept.recipient <> ''`,
-    held: held(aboutHeld),
+    held: heldLetter,
   },
   bodies: {
     table: 'notification_log',
     since: sql`kept."createdAt"`,
     and: sql`kept.delivery_status <> ${DeliveryStatus.QUEUED} and (kept.html <> '' or kept.text <> ''
       or num_nonnulls(kept.icalendar, kept.whatsapp, kept.sealed) > 0)`,
-    held: held(aboutHeld),
+    held: heldLetter,
   },
   links: {
     table: 'link_token',

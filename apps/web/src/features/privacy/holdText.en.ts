@@ -1,0 +1,43 @@
+const en = {
+  title: 'Legal holds',
+  lead: 'What is under a legal hold is not deleted: not by request, not by hand, not when its time is over. You ask for one, and the host answers.',
+  leadHost:
+    'What is under a legal hold is not deleted: not by request, not by hand, not when its time is over. Companies ask for one, and you answer.',
+  ask: 'Ask for a legal hold',
+  askNote: 'The host decides. You get a message.',
+  set: 'Set legal hold',
+  setNote: 'It stands at once, until you lift it.',
+  send: 'Send',
+  what: 'What',
+  subjects: { candidate: 'Candidate', requisition: 'Requisition with its candidates', account: 'Account' },
+  hints: {
+    candidate: 'Type a name or an email address.',
+    requisition: 'Type a title. Candidates who come later are held, too.',
+    account: 'Type a name or an email address of somebody who works here.',
+  },
+  reason: 'Reason',
+  company: 'Company',
+  everywhere: 'Everywhere',
+  status: 'Status',
+  since: 'Asked',
+  gone: 'Deleted',
+  statuses: { '0': 'Waiting for the host', '1': 'Stands', '2': 'Declined', '3': 'Lifted', '4': 'Withdrawn' } as Record<
+    string,
+    string
+  >,
+  acts: (name: string) => `Actions for ${name}`,
+  agree: 'Set legal hold',
+  decline: 'Decline',
+  declineTitle: 'Decline the legal hold',
+  declineNote: 'The company reads your reason.',
+  lift: 'Lift legal hold',
+  withdraw: 'Withdraw',
+  isAsked: 'The host was asked for a legal hold.',
+  isSet: (name: string) => `${name} is under a legal hold.`,
+  isLifted: (name: string) => `The legal hold for ${name} was lifted.`,
+  isDeclined: 'The legal hold was declined.',
+  isWithdrawn: 'It was withdrawn.',
+  none: 'No legal holds',
+  noneText: 'When the law demands that something is kept, it is listed here.',
+}
+export default en
