@@ -206,3 +206,41 @@ test('an erasure that skips a table, or a file, is found by these tests', async 
   expect(found.some((mark) => mark.includes('asked'))).toBe(true)
   expect(found.some((mark) => mark.includes('resume'))).toBe(true)
 })
+
+test('letters of its requisition that write its name in odd case go too; those of others with half of it stay', async () => {
+  const { companyId, requisitionId } = stage
+  const person = await world.candidate({ companyId, requisitionId, accountName: 'Layla Canaryodd' })
+  const letter = (text: string, of: object = { requisitionId }) =>
+    world.put('notification_log', {
+      ...{ companyId, kind: 1, type: 'demo', recipient: 'team@odd.test', subject: 'x', html: '', text, ...of },
+      ...{ messageId: text, dedupeKey: text, delivery_status: 1 },
+    })
+  const odd = await letter('we met lAyLA cAnaryODD today')
+  const html = await letter('again', { requisitionId, html: '<p>LAYLA canaryOdd</p>' })
+  const half = await letter('we met lAyLA today')
+  const elsewhere = await letter('we met laYla canaRyodd there', {
+    requisitionId: (await world.requisition({ companyId })).id,
+  })
+  const said = await inTransaction(world.pool, 'read', (tx) => countErasure(tx, 'candidate', person.id))
+  expect(said.counts.notification_log).toBe(2)
+  await run('candidate', person.id)
+  const { rows } = await world.pool.query('select id from notification_log where id = any ($1)', [
+    [odd.id, html.id, half.id, elsewhere.id],
+  ])
+  expect(rows.map(({ id }) => id).sort()).toEqual([half.id, elsewhere.id].sort())
+})
+
+test('a process that dies between an erasure and the removal of its files leaves them to the next one', async () => {
+  const person = await wholeCandidate(world, stage, 'killed')
+  const files = person.marks.filter((mark) => /canarykilled(resume|film)\d/.test(mark))
+  expect(files.length).toBeGreaterThan(1)
+  await run('candidate', person.candidateId)
+  expect(await foundOf(files), 'committed, and the process is gone').toEqual(files)
+  const dying = { delete: () => Promise.reject(new Error('killed')) }
+  await deleteFiles({
+    ...{ pool: world.pool, storage: dying, removeUpload: world.uploads.remove, failed: () => {} },
+  }).catch(() => {})
+  await world.pool.query(`update stored_file_deletion set "nextAttemptAt" = now(), "lockedUntil" = null`)
+  await removeBytes()
+  expect(await foundOf(files)).toEqual([])
+})

@@ -1,6 +1,6 @@
 import type { Erased, OwnWay } from '@majlis/domain/privacy/deed.ts'
 import type { SystemScope } from '../../../db/scope.ts'
-import { join, raw, type Sql, sql } from '../../../db/sql.ts'
+import { escapeLike, join, raw, type Sql, sql } from '../../../db/sql.ts'
 import { eraseReferee } from '../../refcheck/store.ts'
 import type { Collected } from './collect.ts'
 
@@ -56,6 +56,15 @@ function messages(found: Found): Taking {
       ' or ',
       'false',
     )
+  // Of its own requisition there are few: there a name counts however it is written.
+  const inAnyCase = (some: readonly string[]) =>
+    join(
+      [...new Set(some.map((word) => word.toLowerCase()))].flatMap((word) =>
+        parts.map((part) => sql`${part} ilike ${`%${escapeLike(word)}%`}`),
+      ),
+      ' or ',
+      'false',
+    )
   return {
     from: 'notification_log',
     where: sql`${company} and (${person} or "interviewId" = any(${rowsOf(found, 'interview')})
@@ -64,7 +73,8 @@ function messages(found: Found): Taking {
       or "referralRefereeId" = any(${rowsOf(found, 'referral_referee')})
       or string_to_array(translate("dedupeKey", ' ', ':'), ':') && ${ids}::text[]
       or ${named(written.addresses)}
-      or (${companyId}::uuid is not null and coalesce("requisitionId" = ${requisitionId}, true) and (${named(written.names)})))`,
+      or (${companyId}::uuid is not null and coalesce("requisitionId" = ${requisitionId}, true) and (${named(written.names)}))
+      or ("requisitionId" = ${requisitionId} and (${inAnyCase([...written.addresses, ...written.names])})))`,
   }
 }
 
