@@ -156,7 +156,7 @@ test('an address outside the own area leads to the own dashboard, and a strange 
   await leave()
 })
 
-test('the role, the language and the light are switched from the bar above', async () => {
+test('the role, the language and the light are switched from the bar above [S1.10, S1.11, S1.12, S6.6]', async () => {
   const { page, refusals, leave } = await openUser(stage.browser, { colorScheme: 'light' })
   await page.goto(`${stage.product.url}/login`)
   await (await demoCard(page, company)).click()
@@ -189,7 +189,7 @@ test('the role, the language and the light are switched from the bar above', asy
   await leave()
 })
 
-test('signing out asks first, ends every tab, and leaves nothing behind the back button', async () => {
+test('signing out asks first, ends every tab, and leaves nothing behind the back button [S2.28, S6.20]', async () => {
   const { context, page, refusals, leave } = await openUser(stage.browser)
   await page.goto(`${stage.product.url}/login`)
   await (await demoCard(page, 'hiringmanager@demo.majlis.test')).click()

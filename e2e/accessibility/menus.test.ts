@@ -6,7 +6,7 @@ import { addNewcomers, menuWalks } from './menus.ts'
 const stage = openFixture()
 
 test(
-  'every page of every menu of every role is there, promises nothing, and can be read by everybody in both languages, in both lights',
+  'every page of every menu of every role is there, promises nothing, and can be read by everybody in both languages, in both lights [S1.8, S6.1]',
   long,
   () => lookInBoth(stage, menuWalks),
 )

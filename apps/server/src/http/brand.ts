@@ -32,11 +32,17 @@ type Look = Omit<Brand, 'name'>
 export const markAddress = ({ colour, mark, picture }: Look): string =>
   (picture && `/brand.png?v=${picture.sha256.slice(0, 12)}`) || (mark && `/brand.svg?v=${hashOf(mark + colour)}`)
 
+/** Is all of it as it was built? Then the packed files serve. */
+export const isUsual = (brand: Brand): boolean => brand.name === 'Majlis' && !brand.colour && !markAddress(brand)
+
 /** The style that gives the pages their colour, in both lights, and their mark. */
 export function brandStyle(look: Look): string {
   const { colour } = look
   const address = markAddress(look)
-  const own = address && `${logo}{background:url(${address}) center/contain no-repeat}${logo}>*{visibility:hidden}`
+  // A picture is drawn for white paper: in the dark it stands on a piece of it.
+  const ground = look.picture ? ' #fff;border-radius:6px' : ''
+  const own =
+    address && `${logo}{background:url(${address}) center/contain no-repeat${ground}}${logo}>*{visibility:hidden}`
   if (!colour) return own
   const rules = (accents: Accents) =>
     Object.entries(accents)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type Brand, branded } from './brand.ts'
+import { type Brand, branded, isUsual } from './brand.ts'
 
 /** What the web build says of itself: the inline scripts' hashes, and which addresses are the strangers' document's. */
 export interface Build {
@@ -41,9 +41,6 @@ export interface Connects {
   below: string
   origin(rest: string): Promise<string | null>
 }
-
-/** Does it look and sound as it was built? Then the packed files serve. */
-const isUsual = ({ name, colour, mark }: Brand) => name === 'Majlis' && !colour && !mark
 
 /** Serves the built web app: files by their hashed names for ever, and for any other address one of two documents. */
 export async function servePages(

@@ -5,9 +5,16 @@ import { byLink, bySession, forAll, publicFile } from './publicPages.ts'
 
 const isThere = (file: string) => existsSync(new URL(`../pages/${file}.tsx`, import.meta.url))
 
-test('every address leads to a page that is there: by link, for everyone, of a session, of each menu', () => {
+test('every address leads to a page that is there: by link, for everyone, of a session, of each menu [S2.2]', () => {
   const files = [byLink, forAll, bySession, pageFiles].flatMap((table) => Object.values<string>(table))
   expect(files.filter((file) => !isThere(file))).toEqual([])
+  expect(['/', '/login', '/signin', '/register', '/signup'].map(publicFile)).toEqual([
+    'start',
+    'login',
+    'login',
+    'register',
+    'register',
+  ])
 })
 
 test('what is no address of these is not found', () => {

@@ -1,5 +1,6 @@
 import { accountApi } from '@majlis/domain/account/api.ts'
 import { companyApi } from '@majlis/domain/company/api.ts'
+import { mostPlaces } from '@majlis/domain/company/schema.ts'
 import { sessionApi } from '@majlis/domain/session/api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Doors, openDoors, password } from '../../../test/sessions.ts'
@@ -222,4 +223,8 @@ test('a company keeps the places where it works, each once; its people read them
   expect((await remove(other)).status).toBe(404)
   expect((await remove(boss)).status).toBe(200)
   expect((await read(boss)).map(({ city }) => city)).toEqual(['Sharjah'])
+  for (let nth = 1; nth < mostPlaces; nth++)
+    await world.put('company_location', { ...place(`City ${nth}`), companyId: id })
+  expect((await add('Dubai')).status, 'the list has an end').toBe(409)
+  expect((await add('Sharjah')).status, 'what is there stays').toBe(200)
 })

@@ -73,7 +73,10 @@ test('SVG, pages and what is no picture are refused under their field; no other 
   ])
     expect((await set(Buffer.from(given).toString('base64'))).errors[0]?.field, given).toBe('body')
   const other = await world.someone('company')
+  const kept = async () => (await world.pool.query('select from stored_file_deletion')).rowCount
+  const before = await kept()
   expect((await set(png, other.companyId as string)).status).toBe(404)
+  expect(await kept(), 'no picture is made and kept for whom it is not').toBe(before)
   expect((await set(png, boss.companyId as string, await world.someone('recruiter'))).status).toBe(403)
   const file = await world.put('attachment', {
     ...{ key: 'some-place', name: 'resume.pdf', type: 'application/pdf', size: 4, sha256: 'b'.repeat(64) },

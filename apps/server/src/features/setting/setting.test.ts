@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPost } from '../../../test/post.ts'
 import { type Doors, openDoors, password } from '../../../test/sessions.ts'
 import { openWorld, type Person, type World } from '../../../test/world.ts'
-import { branded, brandStyle } from '../../http/brand.ts'
+import { branded, brandStyle, isUsual } from '../../http/brand.ts'
 
 let world: World
 let doors: Doors
@@ -164,6 +164,8 @@ test('the mark as a picture is made anew, stands in pages and goes with letters,
   const page = '<link rel="icon" href="/favicon.svg" /></head>'
   const look = { name: 'Diwan', colour: '', mark: 'D', picture: { sha256: sha, png: opened.rawPayload } }
   expect(branded(page, look)).toContain(`<link rel="icon" href="${address}" type="image/png" />`)
+  expect(isUsual({ ...look, name: 'Majlis', mark: '' }), 'a picture alone is a brand').toBe(false)
+  expect(isUsual({ name: 'Majlis', colour: '', mark: '', picture: null })).toBe(true)
 
   const { mails, deliver } = openPost(world)
   await world.as(admin)(notificationApi.sendTest, { body: { email: admin.email } })
