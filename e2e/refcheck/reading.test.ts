@@ -119,3 +119,30 @@ test('a company finds a ref-check among all, reads what referees said, compares 
   await asked.getByText('What happened?').waitFor()
   await company.leave()
 })
+
+test('a ref-check is read by a link, in both languages and on a phone; once the link is revoked it says nothing of it', async () => {
+  const { browser, product } = stage
+  const ask = await product.as('company@demo.majlis.test')
+  const { rows } = await product.pool.query(`select one.id from referral_candidate one
+    join candidate on candidate.id = one."candidateId" where candidate."accountName" = 'Victoria Stone'`)
+  const [{ id: referralCandidateId }] = rows
+  const email = 'ref.reader@client.test'
+  await ask('POST', '/referral/public_report/bulk', { email: [email], referralCandidateId })
+  const [letter] = await product.outbox(email)
+  const path = letter?.links.find((link) => link.includes('/report/')) ?? ''
+  const reader = await openUser(browser, { viewport: desk, reducedMotion: 'reduce' })
+  await reader.context.addInitScript({ path: program })
+  await reader.page.goto(new URL(path, product.url).href)
+  await reader.page.getByRole('button', { name: 'Open report' }).click()
+  await reader.page.getByText('Mark Evans').first().waitFor()
+  await lookAt(reader.page, 'by link')
+  const links: { id: string; referralCandidateId: string | null; updatedAt: string }[] = await ask(
+    'GET',
+    `/referral/public_report?filter[referralCandidateId]=${referralCandidateId}`,
+  )
+  for (const { id, updatedAt } of links) await ask('PUT', `/referral/public_report/${id}`, { status: 2, updatedAt })
+  await reader.page.reload()
+  await reader.page.getByText('This link no longer works').waitFor()
+  expect(await reader.page.content()).not.toContain('Mark Evans')
+  await reader.context.close()
+})
