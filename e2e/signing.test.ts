@@ -226,3 +226,25 @@ test('signing out asks first, ends every tab, and leaves nothing behind the back
   expect(refusals()).toEqual(['401 POST /api/auth/session'])
   await leave()
 })
+
+test('somebody without a password finds a way to set one in its settings, by a link of a message', async () => {
+  const { url, pool, outbox } = stage.product
+  const email = 'leila.aziz@demo.majlis.test'
+  const { page, leave } = await openUser(stage.browser)
+  await signInAs(page, url, email)
+  await pool.query('delete from credential using account where account.id = "accountId" and email = $1', [email])
+  await page.goto(`${url}/interviewer/settings`)
+  await page.getByText('You sign in without a password.').waitFor()
+  expect(await page.getByLabel(/^Current password/).count()).toBe(0)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await page.getByText(/sent a link to/).waitFor()
+  const link = async () => (await outbox(email)).flatMap(({ links }) => links).find((one) => one.includes('/reset/'))
+  await eventually(link).toBeDefined()
+  const { page: other, leave: leaveOther } = await openUser(stage.browser)
+  await other.goto(String(await link()))
+  await other.getByLabel(/^Password/).fill('copper kettle on the hill')
+  await other.getByRole('button', { name: 'Set password and sign in' }).click()
+  await other.waitForURL('**/interviewer/dashboard')
+  await leaveOther()
+  await leave()
+})
