@@ -1,6 +1,6 @@
 import type { Erased, OwnWay } from '@majlis/domain/privacy/deed.ts'
 import type { SystemScope } from '../../../db/scope.ts'
-import { escapeLike, join, raw, type Sql, sql } from '../../../db/sql.ts'
+import { join, raw, type Sql, sql } from '../../../db/sql.ts'
 import { eraseReferee } from '../../refcheck/store.ts'
 import type { Collected } from './collect.ts'
 
@@ -56,15 +56,14 @@ function messages(found: Found): Taking {
       ' or ',
       'false',
     )
-  // Of its own requisition there are few: there a name counts however it is written.
-  const inAnyCase = (some: readonly string[]) =>
-    join(
-      [...new Set(some.map((word) => word.toLowerCase()))].flatMap((word) =>
-        parts.map((part) => sql`${part} ilike ${`%${escapeLike(word)}%`}`),
-      ),
+  // Of its own requisition there are few: there a name counts however it is written. Each letter is made small once.
+  const small = [...new Set([...written.addresses, ...written.names].map((word) => word.toLowerCase()))]
+  const inAnyCase = sql`exists (select from (select lower(concat_ws(' ', ${join(parts, ', ')})) as said offset 0) letter
+    where ${join(
+      small.map((word) => sql`strpos(letter.said, ${word}) > 0`),
       ' or ',
       'false',
-    )
+    )})`
   return {
     from: 'notification_log',
     where: sql`${company} and (${person} or "interviewId" = any(${rowsOf(found, 'interview')})
@@ -74,7 +73,7 @@ function messages(found: Found): Taking {
       or string_to_array(translate("dedupeKey", ' ', ':'), ':') && ${ids}::text[]
       or ${named(written.addresses)}
       or (${companyId}::uuid is not null and coalesce("requisitionId" = ${requisitionId}, true) and (${named(written.names)}))
-      or ("requisitionId" = ${requisitionId} and (${inAnyCase([...written.addresses, ...written.names])})))`,
+      or ("requisitionId" = ${requisitionId} and ${inAnyCase}))`,
   }
 }
 
