@@ -377,7 +377,10 @@ create index candidate_refcheck_requisition_idx on candidate (refcheck_requisiti
 create trigger forget_answers after delete on candidate for each row execute function majlis_forget_answers();
 create trigger keep_key after insert or update of "searchKey", "companyId" on candidate for each row execute function search.keep_candidate_key();
 create trigger merged before insert or update of "designationId" on candidate for each row execute function majlis_merged('designation', 'designationId');
+create trigger noted_delete after delete on candidate referencing old table as stale for each statement execute function majlis_note_candidate();
 create trigger noted_for_shares after update on candidate for each row when ((old.status >= 10) <> (new.status >= 10)) execute function majlis_note_candidate_shares();
+create trigger noted_insert after insert on candidate referencing new table as fresh for each statement execute function majlis_note_candidate();
+create trigger noted_update after update on candidate referencing old table as stale new table as fresh for each statement execute function majlis_note_candidate();
 create trigger status_at before update of status on candidate for each row when (old.status is distinct from new.status) execute function majlis_status_at();
 create trigger status_at_first before insert on candidate for each row execute function majlis_status_at();
 create trigger touch before update on candidate for each row execute function majlis_touch();
@@ -437,7 +440,9 @@ create unlogged table change (
   "rowIds"    uuid[] not null,
   ids         uuid[] not null,  -- The rows and all that they point to, before and after: what a page may watch
   old         jsonb not null default '[]'::jsonb,  -- The rows as they were, without a text: only of those deleted, or whose keys, numbers of state or days changed
-  at          timestamptz(3) not null default clock_timestamp()
+  at          timestamptz(3) not null default clock_timestamp(),
+  by          uuid,  -- Whoever did it, as its request said; null: the product itself
+  cols        text[]  -- The columns that an update changed; null: a row came or is gone
 );
 create index "change_companyId_idx" on change ("companyId");
 create index change_at_idx on change (at);
@@ -932,6 +937,9 @@ create index "feedback_candidateId_idx" on feedback ("candidateId");
 create index "feedback_companyId_createdAt_id_idx" on feedback ("companyId", "createdAt", id);
 create index "feedback_createdAt_id_idx" on feedback ("createdAt", id);
 create index "feedback_requisitionId_idx" on feedback ("requisitionId");
+create trigger noted_delete after delete on feedback referencing old table as stale for each statement execute function majlis_note_feedback();
+create trigger noted_insert after insert on feedback referencing new table as fresh for each statement execute function majlis_note_feedback();
+create trigger noted_update after update on feedback referencing old table as stale new table as fresh for each statement execute function majlis_note_feedback();
 create trigger touch before update on feedback for each row execute function majlis_touch();
 alter table feedback enable row level security, force row level security;
 create policy fence on feedback for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
@@ -1219,6 +1227,9 @@ create index "interview_status_createdAt_idx" on interview (status, "createdAt")
 create index "interview_status_scheduledStart_idx" on interview (status, "scheduledStart") where (status = any (array[1, 2, 5]));
 create index interview_deadline_idx on interview (deadline) where ((status = any (array[1, 2, 5])) and (deadline is not null));
 create unique index interview_one_active on interview ("candidateId") where (status = any (array[0, 1, 2, 4, 5, 6]));
+create trigger noted_delete after delete on interview referencing old table as stale for each statement execute function majlis_note_interview();
+create trigger noted_insert after insert on interview referencing new table as fresh for each statement execute function majlis_note_interview();
+create trigger noted_update after update on interview referencing old table as stale new table as fresh for each statement execute function majlis_note_interview();
 create trigger offer_follows after update of status, "scheduledStart" on interview for each row when (new.status <> old.status or new."scheduledStart" is distinct from old."scheduledStart") execute function majlis_offer_follows();
 create trigger take_time after insert or update of status, "scheduledStart", "scheduledEnd", "interviewerAccountId" on interview for each row execute function majlis_take();
 create trigger touch before update on interview for each row execute function majlis_touch();
@@ -2148,6 +2159,9 @@ create index "recording_nextAttemptAt_idx" on recording ("nextAttemptAt") where 
 create index "recording_ownAttachmentId_idx" on recording ("ownAttachmentId") where ("ownAttachmentId" is not null);
 create index "recording_status_updatedAt_idx" on recording (status, "updatedAt") where (status <> 2);
 create trigger films_follow after delete on recording referencing old table as removed for each statement execute function majlis_remove_films();
+create trigger noted_delete after delete on recording referencing old table as stale for each statement execute function majlis_note_recording();
+create trigger noted_insert after insert on recording referencing new table as fresh for each statement execute function majlis_note_recording();
+create trigger noted_update after update on recording referencing old table as stale new table as fresh for each statement execute function majlis_note_recording();
 create trigger touch before update on recording for each row execute function majlis_touch();
 alter table recording enable row level security, force row level security;
 create policy fence on recording for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
@@ -3562,6 +3576,13 @@ create table search.candidate_key (
 create index candidate_key_fragments on search.candidate_key using gin (key gin_trgm_ops);
 alter table search.candidate_key enable row level security;
 
+-- Whoever acts in this transaction; null: the product itself
+CREATE OR REPLACE FUNCTION public.majlis_actor()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('majlis.actor'::text, true), ''::text))::uuid;
+
 -- Keeps the head of the audit log where the last anchor is older than this, and answers it
 CREATE OR REPLACE FUNCTION public.majlis_anchor_audit(after interval)
  RETURNS TABLE(sequence bigint, hash text, entries bigint, at timestamp with time zone)
@@ -3901,6 +3922,40 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.majlis_note_candidate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+    begin
+      if tg_op = 'INSERT' then
+        insert into change ("companyId", "table", "rowIds", ids, by)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), majlis_actor()
+          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."requisitionId", now."accountId", now."designationId", now."sourcerId", now.refcheck_requisition) as keys,
+            (row_number() over (partition by now."companyId") - 1) / 500 as part from fresh now) noted
+          group by "companyId", part;
+      elsif tg_op = 'DELETE' then
+        insert into change ("companyId", "table", "rowIds", ids, old, by)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), jsonb_agg(kept), majlis_actor()
+          from (select was."companyId", was.id, jsonb_build_array(was.id, was."companyId", was."requisitionId", was."accountId", was."designationId", was."sourcerId", was.refcheck_requisition) as keys, jsonb_build_object('id', was.id, 'companyId', was."companyId", 'requisitionId', was."requisitionId", 'accountId', was."accountId", 'designationId', was."designationId", 'sourcerId', was."sourcerId", 'status', was.status, 'previousStatus', was."previousStatus", 'mode', was.mode, 'refcheck_requisition', was.refcheck_requisition, 'legalHold', was."legalHold") as kept,
+            (row_number() over (partition by was."companyId") - 1) / 500 as part from stale was) noted
+          group by "companyId", part;
+      else
+        insert into change ("companyId", "table", "rowIds", ids, old, by, cols)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)),
+            coalesce(jsonb_agg(kept) filter (where kept is not null), '[]'), majlis_actor(), cols
+          from (select *, (row_number() over (partition by "companyId", cols) - 1) / 500 as part
+            from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."requisitionId", now."accountId", now."designationId", now."sourcerId", now.refcheck_requisition, was.id, was."companyId", was."requisitionId", was."accountId", was."designationId", was."sourcerId", was.refcheck_requisition) as keys,
+              case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."requisitionId" is distinct from now."requisitionId" or was."accountId" is distinct from now."accountId" or was."designationId" is distinct from now."designationId" or was."sourcerId" is distinct from now."sourcerId" or was.status is distinct from now.status or was."previousStatus" is distinct from now."previousStatus" or was.mode is distinct from now.mode or was.refcheck_requisition is distinct from now.refcheck_requisition or was."legalHold" is distinct from now."legalHold" then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'requisitionId', was."requisitionId", 'accountId', was."accountId", 'designationId', was."designationId", 'sourcerId', was."sourcerId", 'status', was.status, 'previousStatus', was."previousStatus", 'mode', was.mode, 'refcheck_requisition', was.refcheck_requisition, 'legalHold', was."legalHold") end as kept,
+              array_remove(array[case when was.id is distinct from now.id then 'id' end, case when was."companyId" is distinct from now."companyId" then 'companyId' end, case when was."requisitionId" is distinct from now."requisitionId" then 'requisitionId' end, case when was."accountId" is distinct from now."accountId" then 'accountId' end, case when was."accountName" is distinct from now."accountName" then 'accountName' end, case when was.email is distinct from now.email then 'email' end, case when was.primary_phone is distinct from now.primary_phone then 'primary_phone' end, case when was.location is distinct from now.location then 'location' end, case when was.country is distinct from now.country then 'country' end, case when was."designationId" is distinct from now."designationId" then 'designationId' end, case when was.links is distinct from now.links then 'links' end, case when was."sourcerId" is distinct from now."sourcerId" then 'sourcerId' end, case when was.status is distinct from now.status then 'status' end, case when was."previousStatus" is distinct from now."previousStatus" then 'previousStatus' end, case when was.mode is distinct from now.mode then 'mode' end, case when was.refcheck_requisition is distinct from now.refcheck_requisition then 'refcheck_requisition' end, case when was."searchKey" is distinct from now."searchKey" then 'searchKey' end, case when was."invitedAt" is distinct from now."invitedAt" then 'invitedAt' end, case when was."legalHold" is distinct from now."legalHold" then 'legalHold' end, case when was."createdAt" is distinct from now."createdAt" then 'createdAt' end, case when was."statusAt" is distinct from now."statusAt" then 'statusAt' end], null) as cols
+              from fresh now join stale was on was.id = now.id) each
+            where cols <> '{}') noted
+          group by "companyId", cols, part;
+      end if;
+      return null;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.majlis_note_candidate_shares()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3925,26 +3980,62 @@ CREATE OR REPLACE FUNCTION public.majlis_note_comment()
 AS $function$
     begin
       if tg_op = 'INSERT' then
-        insert into change ("companyId", "table", "rowIds", ids)
-          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys))
+        insert into change ("companyId", "table", "rowIds", ids, by)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), majlis_actor()
           from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."accountId", now."replyId", now.circle) as keys,
             (row_number() over (partition by now."companyId") - 1) / 500 as part from fresh now) noted
           group by "companyId", part;
       elsif tg_op = 'DELETE' then
-        insert into change ("companyId", "table", "rowIds", ids, old)
-          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), jsonb_agg(kept)
+        insert into change ("companyId", "table", "rowIds", ids, old, by)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), jsonb_agg(kept), majlis_actor()
           from (select was."companyId", was.id, jsonb_build_array(was.id, was."companyId", was."interviewId", was."accountId", was."replyId", was.circle) as keys, jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'replyId', was."replyId", 'audience', was.audience, 'circle', was.circle) as kept,
             (row_number() over (partition by was."companyId") - 1) / 500 as part from stale was) noted
           group by "companyId", part;
       else
-        insert into change ("companyId", "table", "rowIds", ids, old)
+        insert into change ("companyId", "table", "rowIds", ids, old, by, cols)
           select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)),
-            coalesce(jsonb_agg(kept) filter (where kept is not null), '[]')
-          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."accountId", now."replyId", now.circle, was.id, was."companyId", was."interviewId", was."accountId", was."replyId", was.circle) as keys,
-            case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."interviewId" is distinct from now."interviewId" or was."accountId" is distinct from now."accountId" or was."replyId" is distinct from now."replyId" or was.audience is distinct from now.audience or was.circle is distinct from now.circle then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'replyId', was."replyId", 'audience', was.audience, 'circle', was.circle) end as kept,
-            (row_number() over (partition by now."companyId") - 1) / 500 as part
-            from fresh now join stale was on was.id = now.id) noted
+            coalesce(jsonb_agg(kept) filter (where kept is not null), '[]'), majlis_actor(), cols
+          from (select *, (row_number() over (partition by "companyId", cols) - 1) / 500 as part
+            from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."accountId", now."replyId", now.circle, was.id, was."companyId", was."interviewId", was."accountId", was."replyId", was.circle) as keys,
+              case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."interviewId" is distinct from now."interviewId" or was."accountId" is distinct from now."accountId" or was."replyId" is distinct from now."replyId" or was.audience is distinct from now.audience or was.circle is distinct from now.circle then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'replyId', was."replyId", 'audience', was.audience, 'circle', was.circle) end as kept,
+              array_remove(array[case when was.id is distinct from now.id then 'id' end, case when was."companyId" is distinct from now."companyId" then 'companyId' end, case when was."interviewId" is distinct from now."interviewId" then 'interviewId' end, case when was."accountId" is distinct from now."accountId" then 'accountId' end, case when was."replyId" is distinct from now."replyId" then 'replyId' end, case when was.message is distinct from now.message then 'message' end, case when was.at_time is distinct from now.at_time then 'at_time' end, case when was."createdAt" is distinct from now."createdAt" then 'createdAt' end, case when was."deletedAt" is distinct from now."deletedAt" then 'deletedAt' end, case when was.audience is distinct from now.audience then 'audience' end, case when was.circle is distinct from now.circle then 'circle' end], null) as cols
+              from fresh now join stale was on was.id = now.id) each
+            where cols <> '{}') noted
+          group by "companyId", cols, part;
+      end if;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.majlis_note_feedback()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+    begin
+      if tg_op = 'INSERT' then
+        insert into change ("companyId", "table", "rowIds", ids, by)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), majlis_actor()
+          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."requisitionId", now."candidateId", now."interviewId", now."accountId") as keys,
+            (row_number() over (partition by now."companyId") - 1) / 500 as part from fresh now) noted
           group by "companyId", part;
+      elsif tg_op = 'DELETE' then
+        insert into change ("companyId", "table", "rowIds", ids, old, by)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), jsonb_agg(kept), majlis_actor()
+          from (select was."companyId", was.id, jsonb_build_array(was.id, was."companyId", was."requisitionId", was."candidateId", was."interviewId", was."accountId") as keys, jsonb_build_object('id', was.id, 'companyId', was."companyId", 'requisitionId', was."requisitionId", 'candidateId', was."candidateId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'verdict', was.verdict, 'status', was.status) as kept,
+            (row_number() over (partition by was."companyId") - 1) / 500 as part from stale was) noted
+          group by "companyId", part;
+      else
+        insert into change ("companyId", "table", "rowIds", ids, old, by, cols)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)),
+            coalesce(jsonb_agg(kept) filter (where kept is not null), '[]'), majlis_actor(), cols
+          from (select *, (row_number() over (partition by "companyId", cols) - 1) / 500 as part
+            from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."requisitionId", now."candidateId", now."interviewId", now."accountId", was.id, was."companyId", was."requisitionId", was."candidateId", was."interviewId", was."accountId") as keys,
+              case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."requisitionId" is distinct from now."requisitionId" or was."candidateId" is distinct from now."candidateId" or was."interviewId" is distinct from now."interviewId" or was."accountId" is distinct from now."accountId" or was.verdict is distinct from now.verdict or was.status is distinct from now.status then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'requisitionId', was."requisitionId", 'candidateId', was."candidateId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'verdict', was.verdict, 'status', was.status) end as kept,
+              array_remove(array[case when was.id is distinct from now.id then 'id' end, case when was."companyId" is distinct from now."companyId" then 'companyId' end, case when was."requisitionId" is distinct from now."requisitionId" then 'requisitionId' end, case when was."candidateId" is distinct from now."candidateId" then 'candidateId' end, case when was."interviewId" is distinct from now."interviewId" then 'interviewId' end, case when was."accountId" is distinct from now."accountId" then 'accountId' end, case when was.verdict is distinct from now.verdict then 'verdict' end, case when was.client_feedback is distinct from now.client_feedback then 'client_feedback' end, case when was.status is distinct from now.status then 'status' end, case when was."createdAt" is distinct from now."createdAt" then 'createdAt' end], null) as cols
+              from fresh now join stale was on was.id = now.id) each
+            where cols <> '{}') noted
+          group by "companyId", cols, part;
       end if;
       return null;
     end $function$;
@@ -3957,26 +4048,62 @@ CREATE OR REPLACE FUNCTION public.majlis_note_guest()
 AS $function$
     begin
       if tg_op = 'INSERT' then
-        insert into change ("companyId", "table", "rowIds", ids)
-          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys))
+        insert into change ("companyId", "table", "rowIds", ids, by)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), majlis_actor()
           from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."accountId", now."createdBy", now."revokedBy", now."shortlistId", now.circle) as keys,
             (row_number() over (partition by now."companyId") - 1) / 500 as part from fresh now) noted
           group by "companyId", part;
       elsif tg_op = 'DELETE' then
-        insert into change ("companyId", "table", "rowIds", ids, old)
-          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), jsonb_agg(kept)
+        insert into change ("companyId", "table", "rowIds", ids, old, by)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), jsonb_agg(kept), majlis_actor()
           from (select was."companyId", was.id, jsonb_build_array(was.id, was."companyId", was."interviewId", was."accountId", was."createdBy", was."revokedBy", was."shortlistId", was.circle) as keys, jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'accessLevel', was."accessLevel", 'validTill', was."validTill", 'active', was.active, 'status', was.status, 'createdBy', was."createdBy", 'revokedBy', was."revokedBy", 'show', was.show, 'shortlistId', was."shortlistId", 'circle', was.circle, 'watermark', was.watermark) as kept,
             (row_number() over (partition by was."companyId") - 1) / 500 as part from stale was) noted
           group by "companyId", part;
       else
-        insert into change ("companyId", "table", "rowIds", ids, old)
+        insert into change ("companyId", "table", "rowIds", ids, old, by, cols)
           select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)),
-            coalesce(jsonb_agg(kept) filter (where kept is not null), '[]')
-          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."accountId", now."createdBy", now."revokedBy", now."shortlistId", now.circle, was.id, was."companyId", was."interviewId", was."accountId", was."createdBy", was."revokedBy", was."shortlistId", was.circle) as keys,
-            case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."interviewId" is distinct from now."interviewId" or was."accountId" is distinct from now."accountId" or was."accessLevel" is distinct from now."accessLevel" or was."validTill" is distinct from now."validTill" or was.active is distinct from now.active or was.status is distinct from now.status or was."createdBy" is distinct from now."createdBy" or was."revokedBy" is distinct from now."revokedBy" or was.show is distinct from now.show or was."shortlistId" is distinct from now."shortlistId" or was.circle is distinct from now.circle or was.watermark is distinct from now.watermark then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'accessLevel', was."accessLevel", 'validTill', was."validTill", 'active', was.active, 'status', was.status, 'createdBy', was."createdBy", 'revokedBy', was."revokedBy", 'show', was.show, 'shortlistId', was."shortlistId", 'circle', was.circle, 'watermark', was.watermark) end as kept,
-            (row_number() over (partition by now."companyId") - 1) / 500 as part
-            from fresh now join stale was on was.id = now.id) noted
+            coalesce(jsonb_agg(kept) filter (where kept is not null), '[]'), majlis_actor(), cols
+          from (select *, (row_number() over (partition by "companyId", cols) - 1) / 500 as part
+            from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."accountId", now."createdBy", now."revokedBy", now."shortlistId", now.circle, was.id, was."companyId", was."interviewId", was."accountId", was."createdBy", was."revokedBy", was."shortlistId", was.circle) as keys,
+              case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."interviewId" is distinct from now."interviewId" or was."accountId" is distinct from now."accountId" or was."accessLevel" is distinct from now."accessLevel" or was."validTill" is distinct from now."validTill" or was.active is distinct from now.active or was.status is distinct from now.status or was."createdBy" is distinct from now."createdBy" or was."revokedBy" is distinct from now."revokedBy" or was.show is distinct from now.show or was."shortlistId" is distinct from now."shortlistId" or was.circle is distinct from now.circle or was.watermark is distinct from now.watermark then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'accessLevel', was."accessLevel", 'validTill', was."validTill", 'active', was.active, 'status', was.status, 'createdBy', was."createdBy", 'revokedBy', was."revokedBy", 'show', was.show, 'shortlistId', was."shortlistId", 'circle', was.circle, 'watermark', was.watermark) end as kept,
+              array_remove(array[case when was.id is distinct from now.id then 'id' end, case when was."companyId" is distinct from now."companyId" then 'companyId' end, case when was."interviewId" is distinct from now."interviewId" then 'interviewId' end, case when was."accountId" is distinct from now."accountId" then 'accountId' end, case when was."accessLevel" is distinct from now."accessLevel" then 'accessLevel' end, case when was."validTill" is distinct from now."validTill" then 'validTill' end, case when was.active is distinct from now.active then 'active' end, case when was.status is distinct from now.status then 'status' end, case when was."createdBy" is distinct from now."createdBy" then 'createdBy' end, case when was."createdAt" is distinct from now."createdAt" then 'createdAt' end, case when was."revokedAt" is distinct from now."revokedAt" then 'revokedAt' end, case when was."revokedBy" is distinct from now."revokedBy" then 'revokedBy' end, case when was.show is distinct from now.show then 'show' end, case when was."shortlistId" is distinct from now."shortlistId" then 'shortlistId' end, case when was.circle is distinct from now.circle then 'circle' end, case when was.watermark is distinct from now.watermark then 'watermark' end], null) as cols
+              from fresh now join stale was on was.id = now.id) each
+            where cols <> '{}') noted
+          group by "companyId", cols, part;
+      end if;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.majlis_note_interview()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+    begin
+      if tg_op = 'INSERT' then
+        insert into change ("companyId", "table", "rowIds", ids, by)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), majlis_actor()
+          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."requisitionId", now."candidateId", now."interviewerId", now."interviewerAccountId", now."previousId", now."offerId", now."absentBy") as keys,
+            (row_number() over (partition by now."companyId") - 1) / 500 as part from fresh now) noted
           group by "companyId", part;
+      elsif tg_op = 'DELETE' then
+        insert into change ("companyId", "table", "rowIds", ids, old, by)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), jsonb_agg(kept), majlis_actor()
+          from (select was."companyId", was.id, jsonb_build_array(was.id, was."companyId", was."requisitionId", was."candidateId", was."interviewerId", was."interviewerAccountId", was."previousId", was."offerId", was."absentBy") as keys, jsonb_build_object('id', was.id, 'companyId', was."companyId", 'requisitionId', was."requisitionId", 'candidateId', was."candidateId", 'interviewerId', was."interviewerId", 'interviewerAccountId', was."interviewerAccountId", 'status', was.status, 'rescheduleCount', was."rescheduleCount", 'previousId', was."previousId", 'replacedStatus', was."replacedStatus", 'replacedCandidateStatus', was."replacedCandidateStatus", 'offerId', was."offerId", 'absentBy', was."absentBy") as kept,
+            (row_number() over (partition by was."companyId") - 1) / 500 as part from stale was) noted
+          group by "companyId", part;
+      else
+        insert into change ("companyId", "table", "rowIds", ids, old, by, cols)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)),
+            coalesce(jsonb_agg(kept) filter (where kept is not null), '[]'), majlis_actor(), cols
+          from (select *, (row_number() over (partition by "companyId", cols) - 1) / 500 as part
+            from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."requisitionId", now."candidateId", now."interviewerId", now."interviewerAccountId", now."previousId", now."offerId", now."absentBy", was.id, was."companyId", was."requisitionId", was."candidateId", was."interviewerId", was."interviewerAccountId", was."previousId", was."offerId", was."absentBy") as keys,
+              case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."requisitionId" is distinct from now."requisitionId" or was."candidateId" is distinct from now."candidateId" or was."interviewerId" is distinct from now."interviewerId" or was."interviewerAccountId" is distinct from now."interviewerAccountId" or was.status is distinct from now.status or was."rescheduleCount" is distinct from now."rescheduleCount" or was."previousId" is distinct from now."previousId" or was."replacedStatus" is distinct from now."replacedStatus" or was."replacedCandidateStatus" is distinct from now."replacedCandidateStatus" or was."offerId" is distinct from now."offerId" or was."absentBy" is distinct from now."absentBy" then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'requisitionId', was."requisitionId", 'candidateId', was."candidateId", 'interviewerId', was."interviewerId", 'interviewerAccountId', was."interviewerAccountId", 'status', was.status, 'rescheduleCount', was."rescheduleCount", 'previousId', was."previousId", 'replacedStatus', was."replacedStatus", 'replacedCandidateStatus', was."replacedCandidateStatus", 'offerId', was."offerId", 'absentBy', was."absentBy") end as kept,
+              array_remove(array[case when was.id is distinct from now.id then 'id' end, case when was."companyId" is distinct from now."companyId" then 'companyId' end, case when was."requisitionId" is distinct from now."requisitionId" then 'requisitionId' end, case when was."candidateId" is distinct from now."candidateId" then 'candidateId' end, case when was."interviewerId" is distinct from now."interviewerId" then 'interviewerId' end, case when was."interviewerAccountId" is distinct from now."interviewerAccountId" then 'interviewerAccountId' end, case when was.status is distinct from now.status then 'status' end, case when was."scheduledStart" is distinct from now."scheduledStart" then 'scheduledStart' end, case when was."scheduledEnd" is distinct from now."scheduledEnd" then 'scheduledEnd' end, case when was.timezone is distinct from now.timezone then 'timezone' end, case when was.deadline is distinct from now.deadline then 'deadline' end, case when was."startedAt" is distinct from now."startedAt" then 'startedAt' end, case when was."endedAt" is distinct from now."endedAt" then 'endedAt' end, case when was."companyName" is distinct from now."companyName" then 'companyName' end, case when was."recruiterComment" is distinct from now."recruiterComment" then 'recruiterComment' end, case when was.message is distinct from now.message then 'message' end, case when was."rescheduleCount" is distinct from now."rescheduleCount" then 'rescheduleCount' end, case when was."previousId" is distinct from now."previousId" then 'previousId' end, case when was."consentedAt" is distinct from now."consentedAt" then 'consentedAt' end, case when was."createdAt" is distinct from now."createdAt" then 'createdAt' end, case when was."replacedAt" is distinct from now."replacedAt" then 'replacedAt' end, case when was."replacedStatus" is distinct from now."replacedStatus" then 'replacedStatus' end, case when was."replacedCandidateStatus" is distinct from now."replacedCandidateStatus" then 'replacedCandidateStatus' end, case when was."offerId" is distinct from now."offerId" then 'offerId' end, case when was."calendarUid" is distinct from now."calendarUid" then 'calendarUid' end, case when was.sequence is distinct from now.sequence then 'sequence' end, case when was.absent is distinct from now.absent then 'absent' end, case when was."absentBy" is distinct from now."absentBy" then 'absentBy' end, case when was."filmRemovedAt" is distinct from now."filmRemovedAt" then 'filmRemovedAt' end], null) as cols
+              from fresh now join stale was on was.id = now.id) each
+            where cols <> '{}') noted
+          group by "companyId", cols, part;
       end if;
       return null;
     end $function$;
@@ -4004,26 +4131,62 @@ CREATE OR REPLACE FUNCTION public.majlis_note_public_report()
 AS $function$
     begin
       if tg_op = 'INSERT' then
-        insert into change ("companyId", "table", "rowIds", ids)
-          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys))
+        insert into change ("companyId", "table", "rowIds", ids, by)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), majlis_actor()
           from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."referralCandidateId", now."accountId", now."revokedBy", now."shortlistId", now.circle) as keys,
             (row_number() over (partition by now."companyId") - 1) / 500 as part from fresh now) noted
           group by "companyId", part;
       elsif tg_op = 'DELETE' then
-        insert into change ("companyId", "table", "rowIds", ids, old)
-          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), jsonb_agg(kept)
+        insert into change ("companyId", "table", "rowIds", ids, old, by)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), jsonb_agg(kept), majlis_actor()
           from (select was."companyId", was.id, jsonb_build_array(was.id, was."companyId", was."interviewId", was."referralCandidateId", was."accountId", was."revokedBy", was."shortlistId", was.circle) as keys, jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'referralCandidateId', was."referralCandidateId", 'accountId', was."accountId", 'validTill', was."validTill", 'accessLevel', was."accessLevel", 'show', was.show, 'revokedBy', was."revokedBy", 'shortlistId', was."shortlistId", 'bound', was.bound, 'circle', was.circle, 'watermark', was.watermark) as kept,
             (row_number() over (partition by was."companyId") - 1) / 500 as part from stale was) noted
           group by "companyId", part;
       else
-        insert into change ("companyId", "table", "rowIds", ids, old)
+        insert into change ("companyId", "table", "rowIds", ids, old, by, cols)
           select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)),
-            coalesce(jsonb_agg(kept) filter (where kept is not null), '[]')
-          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."referralCandidateId", now."accountId", now."revokedBy", now."shortlistId", now.circle, was.id, was."companyId", was."interviewId", was."referralCandidateId", was."accountId", was."revokedBy", was."shortlistId", was.circle) as keys,
-            case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."interviewId" is distinct from now."interviewId" or was."referralCandidateId" is distinct from now."referralCandidateId" or was."accountId" is distinct from now."accountId" or was."validTill" is distinct from now."validTill" or was."accessLevel" is distinct from now."accessLevel" or was.show is distinct from now.show or was."revokedBy" is distinct from now."revokedBy" or was."shortlistId" is distinct from now."shortlistId" or was.bound is distinct from now.bound or was.circle is distinct from now.circle or was.watermark is distinct from now.watermark then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'referralCandidateId', was."referralCandidateId", 'accountId', was."accountId", 'validTill', was."validTill", 'accessLevel', was."accessLevel", 'show', was.show, 'revokedBy', was."revokedBy", 'shortlistId', was."shortlistId", 'bound', was.bound, 'circle', was.circle, 'watermark', was.watermark) end as kept,
-            (row_number() over (partition by now."companyId") - 1) / 500 as part
-            from fresh now join stale was on was.id = now.id) noted
+            coalesce(jsonb_agg(kept) filter (where kept is not null), '[]'), majlis_actor(), cols
+          from (select *, (row_number() over (partition by "companyId", cols) - 1) / 500 as part
+            from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."referralCandidateId", now."accountId", now."revokedBy", now."shortlistId", now.circle, was.id, was."companyId", was."interviewId", was."referralCandidateId", was."accountId", was."revokedBy", was."shortlistId", was.circle) as keys,
+              case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."interviewId" is distinct from now."interviewId" or was."referralCandidateId" is distinct from now."referralCandidateId" or was."accountId" is distinct from now."accountId" or was."validTill" is distinct from now."validTill" or was."accessLevel" is distinct from now."accessLevel" or was.show is distinct from now.show or was."revokedBy" is distinct from now."revokedBy" or was."shortlistId" is distinct from now."shortlistId" or was.bound is distinct from now.bound or was.circle is distinct from now.circle or was.watermark is distinct from now.watermark then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'referralCandidateId', was."referralCandidateId", 'accountId', was."accountId", 'validTill', was."validTill", 'accessLevel', was."accessLevel", 'show', was.show, 'revokedBy', was."revokedBy", 'shortlistId', was."shortlistId", 'bound', was.bound, 'circle', was.circle, 'watermark', was.watermark) end as kept,
+              array_remove(array[case when was.id is distinct from now.id then 'id' end, case when was."companyId" is distinct from now."companyId" then 'companyId' end, case when was."interviewId" is distinct from now."interviewId" then 'interviewId' end, case when was."referralCandidateId" is distinct from now."referralCandidateId" then 'referralCandidateId' end, case when was."accountId" is distinct from now."accountId" then 'accountId' end, case when was.email is distinct from now.email then 'email' end, case when was."validTill" is distinct from now."validTill" then 'validTill' end, case when was."createdAt" is distinct from now."createdAt" then 'createdAt' end, case when was."accessLevel" is distinct from now."accessLevel" then 'accessLevel' end, case when was.show is distinct from now.show then 'show' end, case when was."revokedAt" is distinct from now."revokedAt" then 'revokedAt' end, case when was."revokedBy" is distinct from now."revokedBy" then 'revokedBy' end, case when was."shortlistId" is distinct from now."shortlistId" then 'shortlistId' end, case when was.bound is distinct from now.bound then 'bound' end, case when was.misses is distinct from now.misses then 'misses' end, case when was."lockedAt" is distinct from now."lockedAt" then 'lockedAt' end, case when was.circle is distinct from now.circle then 'circle' end, case when was.watermark is distinct from now.watermark then 'watermark' end, case when was.message is distinct from now.message then 'message' end], null) as cols
+              from fresh now join stale was on was.id = now.id) each
+            where cols <> '{}') noted
+          group by "companyId", cols, part;
+      end if;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.majlis_note_recording()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+    begin
+      if tg_op = 'INSERT' then
+        insert into change ("companyId", "table", "rowIds", ids, by)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), majlis_actor()
+          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."attachmentId", now."ownAttachmentId") as keys,
+            (row_number() over (partition by now."companyId") - 1) / 500 as part from fresh now) noted
           group by "companyId", part;
+      elsif tg_op = 'DELETE' then
+        insert into change ("companyId", "table", "rowIds", ids, old, by)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), jsonb_agg(kept), majlis_actor()
+          from (select was."companyId", was.id, jsonb_build_array(was.id, was."companyId", was."interviewId", was."attachmentId", was."ownAttachmentId") as keys, jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'attachmentId', was."attachmentId", 'status', was.status, 'ownAttachmentId', was."ownAttachmentId") as kept,
+            (row_number() over (partition by was."companyId") - 1) / 500 as part from stale was) noted
+          group by "companyId", part;
+      else
+        insert into change ("companyId", "table", "rowIds", ids, old, by, cols)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)),
+            coalesce(jsonb_agg(kept) filter (where kept is not null), '[]'), majlis_actor(), cols
+          from (select *, (row_number() over (partition by "companyId", cols) - 1) / 500 as part
+            from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."attachmentId", now."ownAttachmentId", was.id, was."companyId", was."interviewId", was."attachmentId", was."ownAttachmentId") as keys,
+              case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."interviewId" is distinct from now."interviewId" or was."attachmentId" is distinct from now."attachmentId" or was.status is distinct from now.status or was."ownAttachmentId" is distinct from now."ownAttachmentId" then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'attachmentId', was."attachmentId", 'status', was.status, 'ownAttachmentId', was."ownAttachmentId") end as kept,
+              array_remove(array[case when was.id is distinct from now.id then 'id' end, case when was."companyId" is distinct from now."companyId" then 'companyId' end, case when was."interviewId" is distinct from now."interviewId" then 'interviewId' end, case when was."attachmentId" is distinct from now."attachmentId" then 'attachmentId' end, case when was.status is distinct from now.status then 'status' end, case when was.duration is distinct from now.duration then 'duration' end, case when was."defaultStartTime" is distinct from now."defaultStartTime" then 'defaultStartTime' end, case when was."createdAt" is distinct from now."createdAt" then 'createdAt' end, case when was."ownAttachmentId" is distinct from now."ownAttachmentId" then 'ownAttachmentId' end, case when was.coverage is distinct from now.coverage then 'coverage' end, case when was.made is distinct from now.made then 'made' end, case when was.pieces is distinct from now.pieces then 'pieces' end, case when was.own_offset is distinct from now.own_offset then 'own_offset' end], null) as cols
+              from fresh now join stale was on was.id = now.id) each
+            where cols <> '{}') noted
+          group by "companyId", cols, part;
       end if;
       return null;
     end $function$;
@@ -4052,26 +4215,28 @@ CREATE OR REPLACE FUNCTION public.majlis_note_shortlist()
 AS $function$
     begin
       if tg_op = 'INSERT' then
-        insert into change ("companyId", "table", "rowIds", ids)
-          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys))
+        insert into change ("companyId", "table", "rowIds", ids, by)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), majlis_actor()
           from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."requisitionId", now."accountId") as keys,
             (row_number() over (partition by now."companyId") - 1) / 500 as part from fresh now) noted
           group by "companyId", part;
       elsif tg_op = 'DELETE' then
-        insert into change ("companyId", "table", "rowIds", ids, old)
-          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), jsonb_agg(kept)
+        insert into change ("companyId", "table", "rowIds", ids, old, by)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), jsonb_agg(kept), majlis_actor()
           from (select was."companyId", was.id, jsonb_build_array(was.id, was."companyId", was."requisitionId", was."accountId") as keys, jsonb_build_object('id', was.id, 'companyId', was."companyId", 'requisitionId', was."requisitionId", 'accountId', was."accountId") as kept,
             (row_number() over (partition by was."companyId") - 1) / 500 as part from stale was) noted
           group by "companyId", part;
       else
-        insert into change ("companyId", "table", "rowIds", ids, old)
+        insert into change ("companyId", "table", "rowIds", ids, old, by, cols)
           select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)),
-            coalesce(jsonb_agg(kept) filter (where kept is not null), '[]')
-          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."requisitionId", now."accountId", was.id, was."companyId", was."requisitionId", was."accountId") as keys,
-            case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."requisitionId" is distinct from now."requisitionId" or was."accountId" is distinct from now."accountId" then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'requisitionId', was."requisitionId", 'accountId', was."accountId") end as kept,
-            (row_number() over (partition by now."companyId") - 1) / 500 as part
-            from fresh now join stale was on was.id = now.id) noted
-          group by "companyId", part;
+            coalesce(jsonb_agg(kept) filter (where kept is not null), '[]'), majlis_actor(), cols
+          from (select *, (row_number() over (partition by "companyId", cols) - 1) / 500 as part
+            from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."requisitionId", now."accountId", was.id, was."companyId", was."requisitionId", was."accountId") as keys,
+              case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."requisitionId" is distinct from now."requisitionId" or was."accountId" is distinct from now."accountId" then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'requisitionId', was."requisitionId", 'accountId', was."accountId") end as kept,
+              array_remove(array[case when was.id is distinct from now.id then 'id' end, case when was."companyId" is distinct from now."companyId" then 'companyId' end, case when was."requisitionId" is distinct from now."requisitionId" then 'requisitionId' end, case when was.title is distinct from now.title then 'title' end, case when was."accountId" is distinct from now."accountId" then 'accountId' end, case when was."createdAt" is distinct from now."createdAt" then 'createdAt' end], null) as cols
+              from fresh now join stale was on was.id = now.id) each
+            where cols <> '{}') noted
+          group by "companyId", cols, part;
       end if;
       return null;
     end $function$;
@@ -4084,26 +4249,28 @@ CREATE OR REPLACE FUNCTION public.majlis_note_shortlist_item()
 AS $function$
     begin
       if tg_op = 'INSERT' then
-        insert into change ("companyId", "table", "rowIds", ids)
-          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys))
+        insert into change ("companyId", "table", "rowIds", ids, by)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), majlis_actor()
           from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."shortlistId", now."interviewId") as keys,
             (row_number() over (partition by now."companyId") - 1) / 500 as part from fresh now) noted
           group by "companyId", part;
       elsif tg_op = 'DELETE' then
-        insert into change ("companyId", "table", "rowIds", ids, old)
-          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), jsonb_agg(kept)
+        insert into change ("companyId", "table", "rowIds", ids, old, by)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), jsonb_agg(kept), majlis_actor()
           from (select was."companyId", was.id, jsonb_build_array(was.id, was."companyId", was."shortlistId", was."interviewId") as keys, jsonb_build_object('id', was.id, 'companyId', was."companyId", 'shortlistId', was."shortlistId", 'interviewId', was."interviewId", 'order', was."order") as kept,
             (row_number() over (partition by was."companyId") - 1) / 500 as part from stale was) noted
           group by "companyId", part;
       else
-        insert into change ("companyId", "table", "rowIds", ids, old)
+        insert into change ("companyId", "table", "rowIds", ids, old, by, cols)
           select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)),
-            coalesce(jsonb_agg(kept) filter (where kept is not null), '[]')
-          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."shortlistId", now."interviewId", was.id, was."companyId", was."shortlistId", was."interviewId") as keys,
-            case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."shortlistId" is distinct from now."shortlistId" or was."interviewId" is distinct from now."interviewId" or was."order" is distinct from now."order" then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'shortlistId', was."shortlistId", 'interviewId', was."interviewId", 'order', was."order") end as kept,
-            (row_number() over (partition by now."companyId") - 1) / 500 as part
-            from fresh now join stale was on was.id = now.id) noted
-          group by "companyId", part;
+            coalesce(jsonb_agg(kept) filter (where kept is not null), '[]'), majlis_actor(), cols
+          from (select *, (row_number() over (partition by "companyId", cols) - 1) / 500 as part
+            from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."shortlistId", now."interviewId", was.id, was."companyId", was."shortlistId", was."interviewId") as keys,
+              case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."shortlistId" is distinct from now."shortlistId" or was."interviewId" is distinct from now."interviewId" or was."order" is distinct from now."order" then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'shortlistId', was."shortlistId", 'interviewId', was."interviewId", 'order', was."order") end as kept,
+              array_remove(array[case when was.id is distinct from now.id then 'id' end, case when was."companyId" is distinct from now."companyId" then 'companyId' end, case when was."shortlistId" is distinct from now."shortlistId" then 'shortlistId' end, case when was."interviewId" is distinct from now."interviewId" then 'interviewId' end, case when was."order" is distinct from now."order" then 'order' end, case when was."createdAt" is distinct from now."createdAt" then 'createdAt' end], null) as cols
+              from fresh now join stale was on was.id = now.id) each
+            where cols <> '{}') noted
+          group by "companyId", cols, part;
       end if;
       return null;
     end $function$;
@@ -4116,26 +4283,28 @@ CREATE OR REPLACE FUNCTION public.majlis_note_shortlist_mark()
 AS $function$
     begin
       if tg_op = 'INSERT' then
-        insert into change ("companyId", "table", "rowIds", ids)
-          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys))
+        insert into change ("companyId", "table", "rowIds", ids, by)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), majlis_actor()
           from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."shortlistId", now."interviewId", now."accountId") as keys,
             (row_number() over (partition by now."companyId") - 1) / 500 as part from fresh now) noted
           group by "companyId", part;
       elsif tg_op = 'DELETE' then
-        insert into change ("companyId", "table", "rowIds", ids, old)
-          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), jsonb_agg(kept)
+        insert into change ("companyId", "table", "rowIds", ids, old, by)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), jsonb_agg(kept), majlis_actor()
           from (select was."companyId", was.id, jsonb_build_array(was.id, was."companyId", was."shortlistId", was."interviewId", was."accountId") as keys, jsonb_build_object('id', was.id, 'companyId', was."companyId", 'shortlistId', was."shortlistId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'mark', was.mark) as kept,
             (row_number() over (partition by was."companyId") - 1) / 500 as part from stale was) noted
           group by "companyId", part;
       else
-        insert into change ("companyId", "table", "rowIds", ids, old)
+        insert into change ("companyId", "table", "rowIds", ids, old, by, cols)
           select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)),
-            coalesce(jsonb_agg(kept) filter (where kept is not null), '[]')
-          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."shortlistId", now."interviewId", now."accountId", was.id, was."companyId", was."shortlistId", was."interviewId", was."accountId") as keys,
-            case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."shortlistId" is distinct from now."shortlistId" or was."interviewId" is distinct from now."interviewId" or was."accountId" is distinct from now."accountId" or was.mark is distinct from now.mark then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'shortlistId', was."shortlistId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'mark', was.mark) end as kept,
-            (row_number() over (partition by now."companyId") - 1) / 500 as part
-            from fresh now join stale was on was.id = now.id) noted
-          group by "companyId", part;
+            coalesce(jsonb_agg(kept) filter (where kept is not null), '[]'), majlis_actor(), cols
+          from (select *, (row_number() over (partition by "companyId", cols) - 1) / 500 as part
+            from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."shortlistId", now."interviewId", now."accountId", was.id, was."companyId", was."shortlistId", was."interviewId", was."accountId") as keys,
+              case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."shortlistId" is distinct from now."shortlistId" or was."interviewId" is distinct from now."interviewId" or was."accountId" is distinct from now."accountId" or was.mark is distinct from now.mark then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'shortlistId', was."shortlistId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'mark', was.mark) end as kept,
+              array_remove(array[case when was.id is distinct from now.id then 'id' end, case when was."companyId" is distinct from now."companyId" then 'companyId' end, case when was."shortlistId" is distinct from now."shortlistId" then 'shortlistId' end, case when was."interviewId" is distinct from now."interviewId" then 'interviewId' end, case when was."accountId" is distinct from now."accountId" then 'accountId' end, case when was.mark is distinct from now.mark then 'mark' end, case when was.word is distinct from now.word then 'word' end, case when was."createdAt" is distinct from now."createdAt" then 'createdAt' end], null) as cols
+              from fresh now join stale was on was.id = now.id) each
+            where cols <> '{}') noted
+          group by "companyId", cols, part;
       end if;
       return null;
     end $function$;
@@ -4303,48 +4472,55 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE PROCEDURE public.majlis_watch(IN watched regclass)
+CREATE OR REPLACE PROCEDURE public.majlis_watch(IN watched regclass, IN quiet text[] DEFAULT '{}'::text[])
  LANGUAGE plpgsql
 AS $procedure$
 declare
   keys text;
   small text;
   differs text;
+  changed text;
 begin
   select string_agg(format('%%1$s.%I', attname), ', ' order by attnum) into keys from pg_attribute
-    where attrelid = watched and attnum > 0 and not attisdropped and atttypid = 'uuid'::regtype;
+    where attrelid = watched and attnum > 0 and not attisdropped and atttypid = 'uuid'::regtype
+      and attname <> all(quiet);
   select string_agg(format('%L, was.%I', attname, attname), ', ' order by attnum),
       string_agg(format('was.%I is distinct from now.%1$I', attname), ' or ' order by attnum)
     into small, differs from pg_attribute
-    where attrelid = watched and attnum > 0 and not attisdropped
+    where attrelid = watched and attnum > 0 and not attisdropped and attname <> all(quiet)
       and atttypid in ('uuid'::regtype, 'smallint'::regtype, 'boolean'::regtype, 'date'::regtype);
+  select string_agg(format('case when was.%I is distinct from now.%1$I then %L end', attname, attname), ', ' order by attnum)
+    into changed from pg_attribute
+    where attrelid = watched and attnum > 0 and not attisdropped and attname <> all(quiet || '{updatedAt}'::text[]);
   execute format($f$
     create or replace function %1$I() returns trigger language plpgsql security definer set search_path = public as $g$
     begin
       if tg_op = 'INSERT' then
-        insert into change ("companyId", "table", "rowIds", ids)
-          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys))
+        insert into change ("companyId", "table", "rowIds", ids, by)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), majlis_actor()
           from (select now."companyId", now.id, jsonb_build_array(%3$s) as keys,
             (row_number() over (partition by now."companyId") - 1) / 500 as part from fresh now) noted
           group by "companyId", part;
       elsif tg_op = 'DELETE' then
-        insert into change ("companyId", "table", "rowIds", ids, old)
-          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), jsonb_agg(kept)
+        insert into change ("companyId", "table", "rowIds", ids, old, by)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), jsonb_agg(kept), majlis_actor()
           from (select was."companyId", was.id, jsonb_build_array(%4$s) as keys, jsonb_build_object(%5$s) as kept,
             (row_number() over (partition by was."companyId") - 1) / 500 as part from stale was) noted
           group by "companyId", part;
       else
-        insert into change ("companyId", "table", "rowIds", ids, old)
+        insert into change ("companyId", "table", "rowIds", ids, old, by, cols)
           select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)),
-            coalesce(jsonb_agg(kept) filter (where kept is not null), '[]')
-          from (select now."companyId", now.id, jsonb_build_array(%3$s, %4$s) as keys,
-            case when %6$s then jsonb_build_object(%5$s) end as kept,
-            (row_number() over (partition by now."companyId") - 1) / 500 as part
-            from fresh now join stale was on was.id = now.id) noted
-          group by "companyId", part;
+            coalesce(jsonb_agg(kept) filter (where kept is not null), '[]'), majlis_actor(), cols
+          from (select *, (row_number() over (partition by "companyId", cols) - 1) / 500 as part
+            from (select now."companyId", now.id, jsonb_build_array(%3$s, %4$s) as keys,
+              case when %6$s then jsonb_build_object(%5$s) end as kept,
+              array_remove(array[%7$s], null) as cols
+              from fresh now join stale was on was.id = now.id) each
+            where cols <> '{}') noted
+          group by "companyId", cols, part;
       end if;
       return null;
-    end $g$ $f$, 'majlis_note_' || watched::text, watched, format(keys, 'now'), format(keys, 'was'), small, differs);
+    end $g$ $f$, 'majlis_note_' || watched::text, watched, format(keys, 'now'), format(keys, 'was'), small, differs, changed);
   execute format('drop trigger if exists noted_insert on %s', watched);
   execute format('drop trigger if exists noted_update on %s', watched);
   execute format('drop trigger if exists noted_delete on %s', watched);

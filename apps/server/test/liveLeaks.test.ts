@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { guestApi } from '@majlis/domain/guest/api.ts'
+import { interviewApi } from '@majlis/domain/interview/api.ts'
 import { liveApi } from '@majlis/domain/live/api.ts'
 import type { LiveAnswer } from '@majlis/domain/live/schema.ts'
 import { shortlistApi } from '@majlis/domain/shortlist/api.ts'
@@ -8,10 +10,12 @@ import { dice } from '../../../packages/domain/test/dice.ts'
 import { always } from '../src/db/sql.ts'
 import { visible } from '../src/db/visible.ts'
 import { told } from '../src/features/live/told.ts'
+import { goneToAll } from './goneToAll.ts'
 import { interviewed } from './interviewed.ts'
-import { far, past, randomWrites } from './randomWrites.ts'
+import { openedBy } from './openedBy.ts'
+import { far, past, randomWrites, teamsWords } from './randomWrites.ts'
 import { shareHands } from './shareHands.ts'
-import { openStage } from './stage.ts'
+import { interviewerOf, openStage } from './stage.ts'
 import type { Person } from './world.ts'
 
 /** The whole count is 50,000 writes: LEAK_WRITES says how many. */
@@ -28,9 +32,11 @@ const { tokenOf, letIn } = shareHands(world, companyId)
 const run = (text: string, ...values: unknown[]) => pool.query(text, values)
 
 // Two reports, one of which stands in a shortlist; everybody has a share of the one, of the list, or of nothing.
+// One was met by the bot, the other by an interviewer.
+const leading = await interviewerOf(world, stage)
 const reports = [
   await interviewed(world, stage, { status: 11, interview: 4, verdict: 1 }),
-  await interviewed(world, stage, { status: 11, interview: 4, verdict: 1 }),
+  await interviewed(world, stage, { status: 11, interview: 4, verdict: 1 }, leading),
 ]
 const [one, two] = reports.map(({ interviewId }) => interviewId) as [string, string]
 const author = recruiter.accountId
@@ -54,9 +60,8 @@ const member = async (role: Person['role']) => {
   const person = await world.someone(role, { companyId })
   add(role, world.as(person))
 }
-add('company', world.as(company))
-add('recruiter', world.as(recruiter))
-add('hiring manager', world.as(hiringManager))
+const team = { company, recruiter, 'hiring manager': hiringManager, 'leading interviewer': leading }
+for (const [who, person] of Object.entries(team)) add(who, world.as(person))
 for (const role of ['hiringManager', 'interviewer', 'sourcer', 'partner', 'admin'] as const) await member(role)
 add('another company', world.as(await world.someone('company')))
 const guests: string[] = []
@@ -82,6 +87,14 @@ for (const [nth, end] of ['stands', 'stands', 'revoked', 'expired'].entries())
     if (bound) add('link with a code', world.as(null, { ...headers, 'x-link-proof': await letIn(report) }), [report])
   }
 
+/** The interviews that the reader's list answers, each as it reads them. */
+async function interviewsRead({ ask }: Reader): Promise<Map<string, string>> {
+  const { requisitionId } = stage
+  const found = await ask(interviewApi.list, { query: { filter: { requisitionId }, page: { limit: 100, number: 1 } } })
+  if (found.status !== 200) return new Map()
+  return new Map(found.content.data.map((one) => [one.id, JSON.stringify({ ...one, updatedAt: null })]))
+}
+
 /** Every id that the reader's own lists answer now. */
 async function listed({ ask, own, accountId, isLink }: Reader): Promise<Set<string>> {
   const ids = new Set(own)
@@ -104,8 +117,19 @@ async function listed({ ask, own, accountId, isLink }: Reader): Promise<Set<stri
     }
   const opened = await ask(shortlistApi.open, { params: { id: listId } })
   const marks = await ask(shortlistApi.marks, { params: { id: listId } })
-  const byLink = isLink && (await ask(guestApi.open))
-  if (opened.status === 200 || (byLink && byLink.status === 200 && byLink.content.shortlist)) {
+  const byLink = isLink ? await openedBy(ask) : null
+  const candidates = await ask(candidateApi.list, { query: { filter: { requisitionId: stage.requisitionId }, page } })
+  if (candidates.status === 200) take(candidates.content.data)
+  const of = async (table: 'feedback' | 'recording', interviewId: string) =>
+    take((await run(`select id from ${table} where "interviewId" = $1`, interviewId)).rows)
+  for (const interviewId of [one, two]) {
+    const films = await ask(interviewApi.recordings, { params: { id: interviewId } })
+    if (films.status === 200 || byLink?.films.includes(interviewId)) await of('recording', interviewId)
+    const verdicts = await ask(interviewApi.feedback, { query: { filter: { interviewId } } })
+    if (verdicts.status === 200) take(verdicts.content.data)
+    if (byLink?.verdicts.includes(interviewId)) await of('feedback', interviewId)
+  }
+  if (opened.status === 200 || byLink?.hasList) {
     ids.add(listId)
     take((await run('select id from shortlist_item where "shortlistId" = $1', listId)).rows)
   }
@@ -138,15 +162,22 @@ async function leaksIn(count: number, { untilFirst = false } = {}): Promise<{ le
     // A link that has ended opens no call at all.
     if (!cursor) continue
     let before = await listed(reader)
+    let read = await interviewsRead(reader)
     for (let nth = 0; nth < inARow; nth++) {
       const what = await write()
       const answer = await turn(cursor)
       if (!answer) break
       cursor = answer.cursor
       expect(answer.reset).toBe(false)
-      // What it sees changes with what it is told of, and with a candidate, of whom no list is told.
-      if (!answer.changes.length && what !== 'a candidate') continue
+      // What it sees changes with what it is told of, and with a candidate or an interview, of which guests are not told.
+      if (!answer.changes.length && !['a candidate', 'an interview'].includes(what)) continue
       const after = await listed(reader)
+      const now = await interviewsRead(reader)
+      for (const id of [...read.keys(), ...now.keys()]) before.add(id)
+      if (what === teamsWords)
+        for (const { table, id } of answer.changes)
+          if (table === 'interview' && read.get(id) === now.get(id)) leaks.push(`${reader.who}: ${what}`)
+      read = now
       for (const { table, id, of } of answer.changes) {
         toldInAll++
         if (!before.has(id) && !after.has(id)) leaks.push(`${reader.who} after ${what}: ${table} ${id}`)
@@ -163,6 +194,10 @@ test.each([
   ['rows of comments are not fenced', 'comment', () => always],
   ['rows of accesses are not fenced', 'guest', () => always],
   ['marks are not fenced', 'shortlist_mark', () => always],
+  ['drafts of verdicts are told', 'feedback', visible.feedback],
+  ['verdicts that are gone are not fenced', 'feedback', goneToAll('feedback', told.feedback)],
+  ['guests are told of candidates', 'candidate', visible.candidate],
+  ['films are told before the report shows', 'recording', visible.recording],
 ] as const)(
   'the check of random writes sees it when %s',
   async (_, table, sight) => {
@@ -176,6 +211,17 @@ test.each([
   },
   300_000,
 )
+
+test('the check of random writes sees it when it is not asked which columns a role reads', async () => {
+  await run(`create function forget_columns() returns trigger language plpgsql as
+    'begin new.cols = null; return new; end'`)
+  await run('create trigger forget_columns before insert on change for each row execute function forget_columns()')
+  try {
+    expect((await leaksIn(6000, { untilFirst: true })).leaks.length).toBeGreaterThan(0)
+  } finally {
+    await run('drop function forget_columns cascade')
+  }
+}, 300_000)
 
 test(`in ${writes} random writes nobody is told of a row that its own lists never showed (seed ${seed})`, async () => {
   const found = await leaksIn(writes)

@@ -16,6 +16,9 @@ interface Place {
   circles: readonly string[]
 }
 
+/** What was written in a column that interviewers do not read. */
+export const teamsWords = "the team's words of an interview"
+
 /** Days on which an access is open, and closed. */
 export const [far, past] = ['2099-01-01', '2020-01-01']
 
@@ -30,7 +33,7 @@ export function randomWrites(world: World, random: Dice, place: Place): () => Pr
     const { pick, chance, upTo } = random
     const grant = pick(guests)
     const link = pick(links)
-    const kind = upTo(comments.length > 60 ? 4 : 17)
+    const kind = upTo(comments.length > 60 ? 4 : 23)
     const comment = comments.length ? pick(comments) : undefined
     const drop = () => comments.splice(comments.indexOf(comment as never), 1)
     const say = async (more: object) => {
@@ -112,6 +115,30 @@ export function randomWrites(world: World, random: Dice, place: Place): () => Pr
       case 16:
         await run('update shortlist set title = $2 where id = $1', listId, `List ${upTo(1000)}`)
         return 'a title'
+      case 17:
+        await run('update interview set "recruiterComment" = $2 where id = $1', pick(interviews), `Words ${upTo(1e6)}`)
+        return teamsWords
+      case 18:
+        await run('update interview set status = $2 where id = $1', pick(interviews), pick([3, 4, 4, 6]))
+        return 'an interview'
+      case 19:
+        await run(
+          'update feedback set status = $2, verdict = $2 where "interviewId" = $1',
+          ...[pick(interviews), pick([0, 1])],
+        )
+        return 'a verdict'
+      case 20:
+        await run('update feedback set client_feedback = $2 where "interviewId" = $1', pick(interviews), `${upTo(1e6)}`)
+        return 'the words of a verdict'
+      case 21:
+        await run('update recording set status = $2 where "interviewId" = $1', pick(interviews), pick([0, 1, 3]))
+        return 'a recording'
+      case 22: {
+        const { rows } = await run('delete from feedback where "interviewId" = $1 returning *', pick(interviews))
+        if (!rows[0]) break
+        await world.put('feedback', { ...rows[0], id: crypto.randomUUID() })
+        return 'another verdict'
+      }
     }
     return 'nothing'
   }

@@ -189,6 +189,8 @@ export interface DB {
     ids: string[]
     old: Generated<unknown>
     at: Generated<string>
+    by: string | null
+    cols: string[] | null
   }
   comment: {
     id: string
@@ -1530,7 +1532,7 @@ export const columns = {
   candidate: ['id', 'companyId', 'requisitionId', 'accountId', 'accountName', 'email', 'primary_phone', 'location', 'country', 'designationId', 'links', 'sourcerId', 'status', 'previousStatus', 'mode', 'refcheck_requisition', 'searchKey', 'invitedAt', 'legalHold', 'createdAt', 'updatedAt', 'statusAt'],
   candidate_history: ['id', 'companyId', 'candidateId', 'accountId', 'from', 'to', 'message', 'kind', 'createdAt'],
   challenge: ['hash', 'purpose', 'accountId', 'body', 'expiresAt', 'usedAt', 'createdAt'],
-  change: ['xid', 'companyId', 'table', 'rowIds', 'ids', 'old', 'at'],
+  change: ['xid', 'companyId', 'table', 'rowIds', 'ids', 'old', 'at', 'by', 'cols'],
   comment: ['id', 'companyId', 'interviewId', 'accountId', 'replyId', 'message', 'at_time', 'createdAt', 'updatedAt', 'deletedAt', 'audience', 'circle'],
   comment_mention: ['id', 'companyId', 'interviewId', 'commentId', 'accountId'],
   comment_notice: ['id', 'companyId', 'interviewId', 'threadId', 'accountId', 'since', 'due'],

@@ -6,11 +6,14 @@ import { type Sql, sql, statement } from './sql.ts'
 
 const transactionKey = Symbol('the whole transaction')
 
+/** Whose companies are let through, and who that is. */
+type Acting = Pick<Actor, 'companyIds'> & Partial<Pick<Actor, 'accountId' | 'link'>>
+
 /** A transaction as it is handed on: features send its statements through a scope, which asks for a sight or a reason. */
 export interface TransactionHandle {
   readonly [transactionKey]: Transaction
-  /** Lets the second fence through for this actor's companies only. */
-  setCompanies(actor: Pick<Actor, 'companyIds'>): Promise<unknown>
+  /** Lets the second fence through for this actor's companies only; who it is, where that is given, is noted of what it writes. */
+  setCompanies(actor: Acting): Promise<unknown>
   /**
    * Does a part that may fail alone: what it wrote is undone and the rest stays. The part has a handle of its own, and
    * while it is open this one refuses: a statement of the whole would be undone with the part.
@@ -137,10 +140,12 @@ function openHandle(client: pg.PoolClient, isWholeOpen = () => true): Handle {
     rows: async <R>(piece: Sql) => (await run(piece)).rows as R[],
     arrays: async (piece) => (await send<pg.QueryArrayResult>({ ...statement(piece), rowMode: 'array' })).rows,
     row: async <R>(piece: Sql) => ((await run(piece)).rows[0] as R | undefined) ?? null,
-    setCompanies: async (actor) =>
-      run(
-        sql`select set_config('majlis.companies', ${actor.companyIds ? `{${actor.companyIds.join(',')}}` : '*'}, true)`,
-      ),
+    setCompanies: async ({ companyIds, accountId, link }) => {
+      const by = accountId && !link ? sql`, set_config('majlis.actor', ${accountId}, true)` : sql``
+      return run(
+        sql`select set_config('majlis.companies', ${companyIds ? `{${companyIds.join(',')}}` : '*'}, true)${by}`,
+      )
+    },
     async savepoint(act) {
       demandOpen()
       hasOpenPart = true

@@ -54,7 +54,7 @@ export function useRead<E extends Call>(endpoint: E, input?: Input<E>, options: 
   const { kept, fresh } = cacheTimeOf(endpoint.path)
   const { staleTime = fresh } = options
   const queryKey = keyOf(endpoint, input ?? {})
-  useFollowed(endpoint.shows, options.enabled !== false && JSON.stringify(queryKey))
+  useFollowed(endpoint, options.enabled !== false && JSON.stringify(queryKey))
   const lasts = typeof staleTime === 'number' && staleTime >= rarelyChanges
   return useQuery<Answer<E>, Refused>({
     queryKey,
@@ -70,18 +70,17 @@ export function useRead<E extends Call>(endpoint: E, input?: Input<E>, options: 
 }
 
 /** What a read shows is told of when others write: then it is asked for again. */
-function useFollowed(shows: Call['shows'], asked: string | false): void {
+function useFollowed(endpoint: Call, asked: string | false): void {
   useEffect(() => {
-    if (!shows || !asked) return
+    if (!endpoint.shows || !asked) return
     const leaving = new AbortController()
-    const stale = () => void cache.invalidateQueries({ queryKey: JSON.parse(asked) })
     // Without it the page shows what it would have shown before.
-    import('./live.ts').then(
-      ({ follow }) => follow(shows, asked, stale, leaving.signal),
+    import('./liveCache.ts').then(
+      ({ followRead }) => followRead(cache, endpoint, asked, leaving.signal),
       () => {},
     )
     return () => leaving.abort()
-  }, [shows, asked])
+  }, [endpoint, asked])
 }
 
 /** Starts a read before it is needed, such as on hover; kept once it was answered, or was not. */

@@ -1,31 +1,43 @@
-import { liveApi } from '@majlis/domain/live/api.ts'
-import { mostOpen, mostWatched } from '@majlis/domain/live/rules.ts'
-import type { LiveAnswer, LivePerson } from '@majlis/domain/live/schema.ts'
-import { askOn, held, patience } from './askOn.ts'
-import { call } from './client.ts'
-import { isStale, user } from './session.ts'
+import type { LiveAnswer, LiveChange, LivePerson } from '@majlis/domain/live/schema.ts'
+import { takePart, type Wanted } from './liveTabs.ts'
+import { user } from './session.ts'
 
 /** What a part of the page shows, and what it does when that is stale. */
 interface Watcher {
   tables: readonly string[]
   ids: readonly string[]
-  stale: () => void
+  /** What was told of it; nothing where it is not known what happened. */
+  stale: (changes: readonly LiveChange[]) => void
   /** What is open there, as the call names it, and what hears who else has it open. */
   at?: string
   hear?: (people: readonly LivePerson[]) => void
+}
+interface State {
+  due: ReturnType<typeof setTimeout> | undefined
+  readAt: number
+  /** What was told since it was read. */
+  told: LiveChange[]
+  /** An answer came that did not look at all of its ids. */
+  isMissed: boolean
 }
 
 const uuids = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g
 /** What is stale is read at most once in so many milliseconds, and not by everybody in the same moment. */
 const rests = 1000
 const spread = 300
-const watchers = new Map<Watcher, { due: ReturnType<typeof setTimeout> | undefined; readAt: number }>()
-let cursor: { of: string; at: string } | null = null
-let running: AbortController | null = null
+const watchers = new Map<Watcher, State>()
+let part: ReturnType<typeof takePart> | null = null
+let here: readonly LivePerson[] = []
 let starting: ReturnType<typeof setTimeout> | undefined
+let isBack = false
 
 /** Follows what a read shows, until its page leaves it: by the ids in its key, which begins with the reader's own. */
-export function follow(tables: readonly string[], key: string, stale: () => void, leaving: AbortSignal): void {
+export function follow(
+  tables: readonly string[],
+  key: string,
+  stale: (changes: readonly LiveChange[]) => void,
+  leaving: AbortSignal,
+): void {
   const me = user()
   if (!me || leaving.aborted) return
   const named = key.match(uuids) ?? []
@@ -39,9 +51,10 @@ export function standAt(at: string, hear: NonNullable<Watcher['hear']>, leaving:
     leaving.addEventListener('abort', watch({ tables: [], ids: at.match(uuids) ?? [], stale: () => {}, at, hear }))
 }
 
-/** All that watch share one held call, of the visible page alone. */
+/** All that watch share one held call, of the visible pages alone. */
 function watch(watcher: Watcher): () => void {
-  watchers.set(watcher, { due: undefined, readAt: 0 })
+  watchers.set(watcher, { due: undefined, readAt: 0, told: [], isMissed: false })
+  tellHere(watcher)
   restart()
   return () => {
     clearTimeout(watchers.get(watcher)?.due)
@@ -50,65 +63,80 @@ function watch(watcher: Watcher): () => void {
   }
 }
 
-document.addEventListener('visibilitychange', restart)
-addEventListener('online', restart)
+/** A lock that is held keeps others waiting, and a page that is left from being kept. */
+function letGo(): void {
+  clearTimeout(starting)
+  part?.leave()
+  part = null
+}
+function askAnew(): void {
+  isBack = true
+  restart()
+}
+document.addEventListener('visibilitychange', () => (document.visibilityState === 'hidden' ? letGo() : askAnew()))
+document.addEventListener('freeze', letGo)
+document.addEventListener('resume', askAnew)
+addEventListener('pagehide', letGo)
+addEventListener('pageshow', askAnew)
+addEventListener('online', askAnew)
 
-/** What is watched together has changed: the call is asked anew, a moment later, from where it stood. */
+/** What is watched together has changed, a moment later. */
 function restart(): void {
   clearTimeout(starting)
-  starting = setTimeout(() => {
-    running?.abort()
-    running = null
-    if (!watchers.size || document.visibilityState === 'hidden' || !user()) return
-    running = new AbortController()
-    const { signal } = running
-    // Where nothing is told for long, what is shown is read again by itself.
-    void askOn(
-      signal,
-      () => ask(signal),
-      () =>
-        watchers.forEach((_, watcher) => {
-          refresh(watcher, spread)
-          watcher.hear?.([])
-        }),
-    )
-  }, 50)
+  starting = setTimeout(start, 50)
 }
 
-/** One call, and whether it told of anything; null when nobody is signed in any more, or nothing is watched since a moment ago: the next to watch begins anew. */
-async function ask(signal: AbortSignal): Promise<boolean | null> {
-  const me = user()
-  if (!me) return null
-  const of = `${me.id} ${me.role}`
-  const after = cursor?.of === of ? cursor.at : null
-  const ids = [...new Set([...watchers.keys()].flatMap((watcher) => watcher.ids))].slice(0, mostWatched)
-  if (!ids.length) return null
-  // While a token is about to be renewed calls pass one at a time: none may hold the others up.
-  const hold = after === null || isStale() ? 0 : held
-  const open = [...new Set([...watchers.keys()].flatMap(({ at }) => at?.split(',') ?? []))].slice(-mostOpen)
-  const query = {
-    watch: ids.join(),
-    hold: String(hold),
-    ...(open.length && { at: open.join() }),
-    ...(after !== null && { after }),
+function start(): void {
+  const of = whoFollows()
+  if (part?.of !== of) letGo()
+  if (!of) return
+  const all = [...watchers.keys()]
+  const wanted: Wanted = {
+    ids: [...new Set(all.flatMap(({ ids }) => ids))].toSorted(),
+    at: [...new Set(all.flatMap(({ at }) => at?.split(',') ?? []))],
   }
-  const answer = await call(liveApi.changes, { query }, { signal: patience(hold, signal), quiet: true })
-  if (signal.aborted) return null
-  cursor = { of, at: answer.cursor }
-  tell(answer, after === null)
-  return answer.changes.length > 0
+  if (part) part.want(wanted, isBack)
+  else {
+    const silent = () =>
+      watchers.forEach((_, watcher) => {
+        refresh(watcher, spread)
+        watcher.hear?.([])
+      })
+    part = takePart(of, wanted, { hear: tell, silent, lost })
+  }
+  isBack = false
+}
+
+/** Another tab asks, or nobody is signed in any more. */
+function lost(): void {
+  letGo()
+  restart()
+}
+
+/** Those who share one call; nobody out of sight, and in a room of an interview its call has the line for itself. */
+function whoFollows(): string | undefined {
+  const me = user()
+  if (!me || !watchers.size || document.visibilityState === 'hidden' || location.pathname.endsWith('/room')) return
+  return ['majlis.live', me.id, me.role, me.companyId].join(' ').trim()
 }
 
 /** What fits is read again; where nothing is known of what happened before, everything is. */
-function tell({ reset, changes, here }: LiveAnswer, isFirst: boolean): void {
-  for (const watcher of watchers.keys()) {
-    watcher.hear?.(here.filter(({ of }) => watcher.ids.some((id) => of.includes(id))))
-    const fits = changes.some(
+function tell({ reset, changes, here: people }: LiveAnswer, asked: readonly string[], isFirst: boolean): void {
+  here = people
+  for (const [watcher, state] of watchers) {
+    tellHere(watcher)
+    const fits = changes.filter(
       ({ table, of }) => watcher.tables.includes(table) && of.some((id) => watcher.ids.includes(id)),
     )
-    if (fits || isFirst || reset) refresh(watcher, reset ? 2000 : 0)
+    const isAsked = watcher.ids.every((id) => asked.includes(id))
+    const isUnknown = isFirst || reset || (isAsked && state.isMissed)
+    state.isMissed = !isAsked
+    state.told = isUnknown ? [] : [...state.told, ...fits]
+    if (fits.length || isUnknown) refresh(watcher, reset ? 2000 : 0)
   }
 }
+
+const tellHere = ({ ids, hear }: Watcher) => hear?.(here.filter(({ of }) => ids.some((id) => of.includes(id))))
 
 /** At once, then at most once in a while; a moment later where everybody would at the same time. */
 function refresh(watcher: Watcher, within: number): void {
@@ -117,8 +145,10 @@ function refresh(watcher: Watcher, within: number): void {
   const rest = state.readAt + rests - performance.now()
   const wait = state.readAt && rest > 0 ? rest + Math.random() * spread : Math.random() * within
   state.due = setTimeout(() => {
+    const { told } = state
     state.due = undefined
     state.readAt = performance.now()
-    watcher.stale()
+    state.told = []
+    watcher.stale(told)
   }, wait)
 }

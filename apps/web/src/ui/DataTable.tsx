@@ -1,9 +1,12 @@
-import { lazy, memo, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { announce } from '../core/announce.ts'
+import { useNews } from '../core/news.ts'
 import { useText } from '../core/text.ts'
 import { words } from '../core/words.ts'
+import { Button } from './Button.tsx'
 import css from './DataTable.module.css'
 import { Heading, type HeadingColumn, type Sort } from './DataTableHeading.tsx'
+import newsCss from './DataTableNews.module.css'
 import { TickAll, TickBox, type Ticks, useTicking } from './DataTableTicks.tsx'
 import { Pager, type PageState, rangeOf } from './Pager.tsx'
 import { Empty, Failed } from './State.tsx'
@@ -45,6 +48,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, rowName, error, retry, sort, onSort, page, ticks, empty, isStale, openKey } =
     props
   const tick = useTicking(rows, rowKey, ticks)
+  const frame = useRef<HTMLDivElement>(null)
+  const news = useNews(rows, frame)
   useAnnouncedRows(props)
   if (error && !rows) return <Failed error={error} {...(retry && { retry })} />
   if (rows?.length === 0) return <>{empty ?? <Empty />}</>
@@ -61,35 +66,45 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         why={ticks?.why?.(row)}
         isAll={Boolean(ticks?.isAll)}
         isOpen={openKey === id}
+        changed={news?.changed.get(id)}
       />
     )
   }
   const width = columns.length + (ticks ? 1 : 0)
   return (
-    <div className={css.frame} data-frame>
-      <table aria-label={label} className={css.table} aria-busy={!rows || isStale || undefined}>
-        <thead>
-          <tr>
-            {ticks && (
-              <th className={css.tick}>
-                <TickAll rows={rows} rowKey={rowKey} ticks={ticks} />
-              </th>
-            )}
-            {columns.map((column) => (
-              <Heading key={column.key} column={column} sort={sort} onSort={onSort} />
-            ))}
-          </tr>
-        </thead>
-        {rows && rows.length > manyRows ? (
-          <Suspense fallback={<tbody />}>
-            <VirtualRows rows={rows} columns={width} draw={drawn as never} onChange={tick} />
-          </Suspense>
-        ) : (
-          <tbody onChange={tick}>{rows ? rows.map(drawn) : <GreyRows columns={width} />}</tbody>
-        )}
-      </table>
-      {page && <Pager page={page} />}
-    </div>
+    <>
+      {news?.waits && (
+        <div className={newsCss.news} data-news>
+          <Button small kind="main" onClick={news.waits.show}>
+            {news.waits.label}
+          </Button>
+        </div>
+      )}
+      <div className={css.frame} data-frame ref={frame}>
+        <table aria-label={label} className={css.table} aria-busy={!rows || isStale || undefined}>
+          <thead>
+            <tr>
+              {ticks && (
+                <th className={css.tick}>
+                  <TickAll rows={rows} rowKey={rowKey} ticks={ticks} />
+                </th>
+              )}
+              {columns.map((column) => (
+                <Heading key={column.key} column={column} sort={sort} onSort={onSort} />
+              ))}
+            </tr>
+          </thead>
+          {rows && rows.length > manyRows ? (
+            <Suspense fallback={<tbody />}>
+              <VirtualRows rows={rows} columns={width} draw={drawn as never} onChange={tick} />
+            </Suspense>
+          ) : (
+            <tbody onChange={tick}>{rows ? rows.map(drawn) : <GreyRows columns={width} />}</tbody>
+          )}
+        </table>
+        {page && <Pager page={page} />}
+      </div>
+    </>
   )
 }
 
@@ -113,11 +128,13 @@ interface RowProps {
   why: string | null | undefined
   isAll: boolean
   isOpen: boolean
+  /** By whom it was changed a moment ago; no words where that is not told. */
+  changed: string | undefined
 }
 
-const TableRow = memo(function TableRow({ id, row, columns, name, isTicked, why, isAll, isOpen }: RowProps) {
+const TableRow = memo(function TableRow({ id, row, columns, name, isTicked, why, isAll, isOpen, changed }: RowProps) {
   return (
-    <tr className={css.row} data-ticked={isTicked || undefined} data-open={isOpen || undefined}>
+    <tr className={css.row} data-ticked={isTicked || undefined} data-open={isOpen || undefined} data-changed={changed}>
       {isTicked !== undefined && (
         <td className={css.tick}>
           <TickBox id={id} name={name ?? ''} why={why} on={isTicked || (isAll && Boolean(why))} />
@@ -128,6 +145,7 @@ const TableRow = memo(function TableRow({ id, row, columns, name, isTicked, why,
           key={column.key}
           data-align={column.align}
           data-title={column.isTitle || undefined}
+          data-by={(column.isTitle && changed) || undefined}
           data-roomy={column.isRoomy || undefined}
         >
           {!column.isTitle && typeof column.label === 'string' && (

@@ -3,8 +3,20 @@ import type { candidateShapes } from './shapes.ts'
 
 /** The calls about the record of a candidate: its lists, itself, its history and its letters. */
 export const candidateApi = calls<typeof candidateShapes>()({
-  list: { method: 'GET', path: '/candidate/candidate', who: 'candidate.read', list: true },
-  count: { method: 'GET', path: '/candidate/candidate/count', who: 'candidate.read', list: true },
+  list: {
+    method: 'GET',
+    path: '/candidate/candidate',
+    who: 'candidate.read',
+    list: true,
+    shows: ['candidate', 'interview', 'guest', 'shortlist_item'],
+  },
+  count: {
+    method: 'GET',
+    path: '/candidate/candidate/count',
+    who: 'candidate.read',
+    list: true,
+    shows: ['candidate', 'interview', 'guest', 'shortlist_item'],
+  },
   export: { method: 'GET', path: '/candidate/candidate/export', who: 'candidate.read', list: true, file: true },
   get: { method: 'GET', path: '/candidate/candidate/:id', who: 'candidate.read' },
   update: { method: 'PUT', path: '/candidate/candidate/:id', who: 'candidate.update' },

@@ -10,7 +10,12 @@ export const guestApi = calls<typeof guestShapes>()({
   shareDefault: { method: 'GET', path: '/guest/default', who: 'guest.grant' },
   keepDefault: { method: 'PUT', path: '/guest/default/:companyId', who: 'company.write' },
   list: { method: 'GET', path: '/guest/guest', who: 'guest.grant', list: true, shows: ['guest'] },
-  shared: { method: 'GET', path: '/guest/guest/data/all', who: 'guest.read', shows: ['guest', 'comment'] },
+  shared: {
+    method: 'GET',
+    path: '/guest/guest/data/all',
+    who: 'guest.read',
+    shows: ['guest', 'comment', 'shortlist_item', 'interview', 'candidate', 'feedback'],
+  },
   publish: { method: 'POST', path: '/referral/public_report/bulk', who: 'publicReport.invite' },
   published: {
     method: 'GET',
@@ -31,7 +36,13 @@ export const guestApi = calls<typeof guestShapes>()({
   beginView: { method: 'POST', path: '/guest/view', who: 'guest.read' },
   goOnViewing: { method: 'PUT', path: '/guest/view/:id', who: 'guest.read' },
   readers: { method: 'GET', path: '/guest/readers', who: 'guest.grant', shows: ['guest', 'public_report'] },
-  comments: { method: 'GET', path: '/guest/comment', who: 'comment.read', list: true, shows: ['comment'] },
+  comments: {
+    method: 'GET',
+    path: '/guest/comment',
+    who: 'comment.read',
+    list: true,
+    shows: ['comment', 'guest', 'shortlist_item', 'interview', 'candidate', 'feedback'],
+  },
   comment: { method: 'POST', path: '/guest/comment', who: 'comment.write' },
   audience: { method: 'GET', path: '/guest/comment/audience', who: 'comment.write', shows: ['guest'] },
   mentionable: { method: 'GET', path: '/guest/mentionable', who: 'comment.write', shows: ['guest'] },

@@ -3,7 +3,13 @@ import type { interviewShapes } from './shapes.ts'
 
 /** The calls about interviews, their recordings and their reports. */
 export const interviewApi = calls<typeof interviewShapes>()({
-  list: { method: 'GET', path: '/interview/interview', who: 'interview.read', list: true },
+  list: {
+    method: 'GET',
+    path: '/interview/interview',
+    who: 'interview.read',
+    list: true,
+    shows: ['interview', 'candidate', 'guest', 'shortlist_item'],
+  },
   get: { method: 'GET', path: '/interview/interview/:id', who: 'interview.read' },
   info: { method: 'GET', path: '/interview/info', who: 'interview.read', list: true },
   recordings: { method: 'GET', path: '/interview/interview/:id/recordings', who: 'recording.play' },

@@ -35,3 +35,7 @@ export function openSubjects(text: string): Subject[] | null {
 /** Is told who else has it open, and told of to others: the people of one company, who work on the same records. */
 export const isSeenByColleagues = (role: Principal): boolean =>
   role === 'company' || role === 'hiringManager' || role === 'recruiter'
+
+const team: readonly Principal[] = ['admin', 'partner', 'company', 'hiringManager', 'recruiter']
+/** Is told who changed something. */
+export const isToldBy = (role: Principal): boolean => team.includes(role)

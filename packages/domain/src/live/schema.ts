@@ -26,6 +26,8 @@ export const LiveChange = z.object({
   op: z.enum(['set', 'gone']),
   /** Which of the ids that are watched it belongs to. */
   of: z.array(Id),
+  /** Who did it, where the reader may know: one of those it sees, told to the team, or itself. */
+  by: z.optional(z.object({ id: Id, name: z.nullable(z.string()) })),
 })
 export type LiveChange = z.infer<typeof LiveChange>
 

@@ -111,7 +111,10 @@ export const peopleData: Record<string, PersonalData> = {
     { candidate: kept('proof'), account: kept('author') },
   ),
   // Ids alone, for minutes.
-  change: line({ plain: 'table old' }, { candidate: kept('ids'), referee: kept('ids'), account: kept('ids') }),
+  change: line(
+    { plain: 'table old cols', names: 'by' },
+    { candidate: kept('ids'), referee: kept('ids'), account: kept('ids') },
+  ),
   // Who has a record open now.
   presence: line({ plain: 'subject' }, { candidate: kept('ids'), account: kept('ids') }),
   stored_file_deletion: line({ plain: 'place key why lastError' }),

@@ -29,5 +29,10 @@ export const shortlistApi = calls<typeof shortlistShapes>()({
     shows: ['guest', 'shortlist', 'shortlist_item'],
   },
   setMark: { method: 'PUT', path: '/guest/shortlist/:id/mark', who: 'shortlist.mark' },
-  marks: { method: 'GET', path: '/guest/shortlist/:id/marks', who: 'shortlist.mark', shows: ['shortlist_mark'] },
+  marks: {
+    method: 'GET',
+    path: '/guest/shortlist/:id/marks',
+    who: 'shortlist.mark',
+    shows: ['shortlist_mark', 'guest'],
+  },
 })

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { guestApi } from '@majlis/domain/guest/api.ts'
 import { liveApi } from '@majlis/domain/live/api.ts'
 import { expect, test } from 'vitest'
 import { interviewed } from '../../../test/interviewed.ts'
-import { openStage } from '../../../test/stage.ts'
+import { asCandidate, interviewerOf, openStage } from '../../../test/stage.ts'
 import type { Person } from '../../../test/world.ts'
 
 const { world, stage } = await openStage()
@@ -47,8 +48,10 @@ test('who waits is told of a comment at once; a reply, a removal and its row tha
   const waiting = [team(20), guest(20)]
   await pause(300)
   const { id } = await say(stage.recruiter, interviewId)
-  for (const told of await Promise.all(waiting))
-    expect(told.changes).toEqual([{ table: 'comment', id, op: 'set', of: [interviewId] }])
+  const told = { table: 'comment', id, op: 'set', of: [interviewId] }
+  const by = { id: stage.recruiter.accountId, name: stage.recruiter.name }
+  // Who did it is told to the team alone.
+  expect((await Promise.all(waiting)).map(({ changes }) => changes)).toEqual([[{ ...told, by }], [told]])
   expect(performance.now() - began).toBeLessThan(10_000)
   await world.as(stage.recruiter)(guestApi.removeComment, { params: { id } })
   expect((await guest()).changes).toEqual([{ table: 'comment', id, op: 'gone', of: [interviewId] }])
@@ -148,7 +151,7 @@ test('ten thousand rows of one statement are some twenty notes, and no word of a
       select gen_random_uuid(), $1, $2, $3, 'Secret words.' from generate_series(1, 10000)`,
     [stage.companyId, interviewId, stage.recruiter.accountId],
   )
-  const notes = `select count(*)::int as notes from change where $1 = any(ids)`
+  const notes = `select count(*)::int as notes from change where "table" = 'comment' and $1 = any(ids)`
   expect((await world.pool.query(notes, [interviewId])).rows).toEqual([{ notes: 20 }])
   expect((await page()).changes).toHaveLength(10_000)
   const words = `select from change where change::text like '%Secret%'`
@@ -169,4 +172,60 @@ test('ids that are none, and too many of them, are refused', async () => {
     Array.from({ length: 41 }, () => crypto.randomUUID()).join(),
   ])
     expect(await ask(watch)).toBe(400)
+})
+
+const tables = async (page: Awaited<ReturnType<typeof openPage>>) =>
+  (await page()).changes.map(({ table }) => table).toSorted()
+
+test('the team is told of a candidate that somebody renamed, and by whom; a guest of it and the candidate itself of nothing', async () => {
+  const { interviewId, candidate } = await reported()
+  const guest = await guestOf(interviewId)
+  const watched = [stage.requisitionId, candidate.id, interviewId]
+  const team = await openPage(stage.recruiter, ...watched)
+  const others = [await openPage(guest, ...watched), await openPage(await asCandidate(world, candidate), ...watched)]
+  const rename = world.as(stage.company)
+  const { updatedAt } = (await rename(candidateApi.get, { params: { id: candidate.id } })).content
+  const body = { name: 'Another Name', updatedAt }
+  const { status } = await rename(candidateApi.update, { params: { id: candidate.id }, body })
+  expect(status).toBe(200)
+  const { changes } = await team()
+  const told = changes.find(({ table }) => table === 'candidate')
+  expect(told).toMatchObject({ id: candidate.id, op: 'set', by: { id: stage.company.accountId } })
+  expect(told?.of.toSorted()).toEqual([stage.requisitionId, candidate.id].toSorted())
+  for (const page of others) expect(await tables(page)).toEqual([])
+})
+
+test('a write that changed nothing, and what processes keep of their work, is told to nobody', async () => {
+  const { interviewId } = await reported()
+  const page = await openPage(stage.company, interviewId)
+  await world.pool.query('update interview set "updatedAt" = now() where id = $1', [interviewId])
+  await world.pool.query('update recording set attempts = 3, "lockedUntil" = now() where "interviewId" = $1', [
+    interviewId,
+  ])
+  expect(await tables(page)).toEqual([])
+  await world.pool.query('update recording set status = 3 where "interviewId" = $1', [interviewId])
+  expect(await tables(page)).toEqual(['recording'])
+})
+
+test('who does not read a column is not told when it alone has changed', async () => {
+  const leading = await interviewerOf(world, stage)
+  const { interviewId } = await interviewed(world, stage, { status: 11, interview: 4, verdict: 1 }, leading)
+  const [team, own] = [await openPage(stage.company, interviewId), await openPage(leading, interviewId)]
+  const write = (column: string, value: unknown) =>
+    world.pool.query(`update interview set ${column} = $2 where id = $1`, [interviewId, value])
+  await write('"recruiterComment"', 'Between us.')
+  expect([await tables(team), await tables(own)]).toEqual([['interview'], []])
+  await write('"startedAt"', new Date())
+  expect([await tables(team), await tables(own)]).toEqual([['interview'], ['interview']])
+})
+
+test('a draft of a verdict is told to whoever writes it, and to the others once it is given', async () => {
+  const leading = await interviewerOf(world, stage)
+  const { interviewId } = await interviewed(world, stage, { status: 11, interview: 6, verdict: null }, leading)
+  const [team, own] = [await openPage(stage.company, interviewId), await openPage(leading, interviewId)]
+  const write = (set: string) => world.pool.query(`update feedback set ${set} where "interviewId" = $1`, [interviewId])
+  await write(`client_feedback = 'Half a sentence'`)
+  expect([await tables(team), await tables(own)]).toEqual([[], ['feedback']])
+  await write('verdict = 1, status = 1')
+  expect([await tables(team), await tables(own)]).toEqual([['feedback'], ['feedback']])
 })

@@ -37,15 +37,15 @@ export function Order({ list, reports }: { list: Shortlist; reports: ShortlistVi
           <li key={interviewId} className={css.row}>
             {name ? <Name>{name}</Name> : <span className={css.soft}>{t.closed}</span>}
             <span className={css.acts}>
-              <IconButton label={t.up(called)} disabled={at === 0} onClick={() => move(-1)}>
+              <IconButton label={t.up(called)} aria-disabled={at === 0} onClick={() => move(-1)}>
                 <IconArrowUp aria-hidden="true" />
               </IconButton>
-              <IconButton label={t.down(called)} disabled={at === last} onClick={() => move(1)}>
+              <IconButton label={t.down(called)} aria-disabled={at === last} onClick={() => move(1)}>
                 <IconArrowDown aria-hidden="true" />
               </IconButton>
               <IconButton
                 label={t.take(called)}
-                disabled={isBusy}
+                aria-disabled={isBusy}
                 onClick={() => take.mutate({ params: { id, interviewId } })}
               >
                 <IconX aria-hidden="true" />
