@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LiveAnswer } from '@majlis/domain/live/schema.ts'
+import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { interviewed } from './interviewed.ts'
 import { openServerProcess } from './serverProcess.ts'
@@ -50,7 +51,9 @@ const idsOf = async (interviewId: string): Promise<string[]> =>
 
 /** Writes some rows, each in a transaction of its own that is slow, in part undone, or undone as a whole. */
 async function write(interviewId: string, nth: number, count: number): Promise<void> {
-  const client = await world.pool.connect()
+  // The pool's connections are for those who ask.
+  const client = new pg.Client(world.pool.options)
+  await client.connect()
   const add = () =>
     client.query(
       `insert into comment (id, "companyId", "interviewId", "accountId", message)
@@ -68,7 +71,7 @@ async function write(interviewId: string, nth: number, count: number): Promise<v
     await pause(((at * 7 + nth * 13) % 5) * 4)
     await client.query(at % 5 === 4 ? 'rollback' : 'commit')
   }
-  client.release()
+  await client.end()
 }
 
 test(`of ${rows} rows by ${writers} writers three pages on two processes are told of each, while one process is killed and one transaction stays open`, async () => {
@@ -97,5 +100,7 @@ test(`of ${rows} rows by ${writers} writers three pages on two processes are tol
     if (isExact) expect(told).toHaveLength(written.length)
   }
   expect(readers[2]?.figures.failures).toBeGreaterThan(0)
-  expect(readers[0]?.figures).toEqual({ resets: 0, failures: 0 })
+  expect(readers[0]?.figures.failures).toBe(0)
+  // Of more than 5,000 that wait the page reads everything again.
+  if (rows < 5000) expect(readers[0]?.figures.resets).toBe(0)
 }, 1_200_000)
