@@ -14,8 +14,8 @@ export function latinWords(page: Page): Promise<string[]> {
       for (const node of part.childNodes) if (node.nodeType === Node.TEXT_NODE) said.push(node.textContent ?? '')
       for (const name of attributes) said.push(part.getAttribute(name) ?? '')
     }
-    // Nor are addresses words, and the zone that all others are told by.
-    const addresses = /[\w.+-]+@[\w.-]+|UTC[+-]?/g
+    // Nor are addresses words, of people, pages and servers, and the zone that all others are told by.
+    const addresses = /https?:\/\/[\w.:/-]+|[\w.+-]+@[\w.-]+|localhost|UTC[+-]?/g
     const isLatin = (words: string) =>
       /[A-Za-z]{2,}/.test(names.reduce((left, name) => left.replaceAll(name, ''), words).replace(addresses, ''))
     return [...new Set(said.filter(isLatin))]
