@@ -93,8 +93,9 @@ function told(where: string, [first]: readonly SerializedError[]): string[] {
 function beginning({ name = 'Error', message, stack = '', diff, cause }: SerializedError): string[] {
   const says = linesOf(`${name}: ${message}`).slice(0, LINES_OF_AN_ERROR)
   const [stems] = cause ? linesOf(`because of ${cause.message}`) : []
-  const own = linesOf(stack).filter((line) => line.includes(path.resolve('.')) && !line.includes('node_modules'))
-  const place = own.find((line) => line.includes('.test.')) ?? own[0]
+  const lines = linesOf(stack)
+  const isOwn = (line: string) => line.includes(path.resolve('.')) && !line.includes('node_modules')
+  const place = lines.find((line) => line.includes('.test.')) ?? lines.find(isOwn)
   const differs = linesOf(String(diff ?? '')).filter((line) => /^[-+] (?!Expected$|Received$)/.test(line))
   return [...says, stems, place, ...differs.slice(0, LINES_OF_AN_ERROR)].filter((line) => line !== undefined)
 }

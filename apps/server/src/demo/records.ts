@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { RequestStatus } from '@majlis/domain/privacy/status.ts'
+import { HoldStatus, RequestStatus } from '@majlis/domain/privacy/status.ts'
 import type { DemoCandidate } from './demoCandidate.ts'
 import type { MemberKey } from './people.ts'
 import type { Stage, Team } from './stage.ts'
@@ -17,6 +17,8 @@ export function addRecords({ batch, clock }: Stage, team: Team, candidates: Demo
     createdAt: clock.ago(70),
   })
   addRequests(batch, clock, noor, candidates)
+  for (const firm of ['noor', 'harbour'] as const)
+    addHold({ batch, clock }, companies[firm].id, accounts[`company@${firm}`], candidates)
   const audit = (key: MemberKey, action: string, table: string, rowId: string, days: number) =>
     batch.add('audit_log', {
       companyId: companies[key.endsWith('harbour') ? 'harbour' : 'noor'].id,
@@ -86,4 +88,25 @@ function addRequests(
     })
     batch.add('erasure', { ...gone, ...when, requestId, rowId: randomUUIDv7(), counts, files: 2 })
   }
+}
+
+/** A legal hold that a company has asked for, and the host has not answered. */
+function addHold(
+  { batch, clock }: Pick<Stage, 'batch' | 'clock'>,
+  companyId: string,
+  askedBy: string,
+  candidates: readonly DemoCandidate[],
+): void {
+  const out = candidates.filter(({ opening, status }) => opening.companyId === companyId && status < 0)
+  const candidateId = out.at(-1)?.id
+  if (!candidateId) return
+  const reason = 'A former applicant has announced a claim. Our counsel asks to keep everything until it is settled.'
+  batch.add('legal_hold', {
+    companyId,
+    candidateId,
+    askedBy,
+    reason,
+    status: HoldStatus.ASKED,
+    createdAt: clock.ago(1),
+  })
 }

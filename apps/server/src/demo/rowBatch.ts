@@ -67,6 +67,7 @@ const order = [
   'consent',
   'message_template',
   'privacy_request',
+  'legal_hold',
   'erasure',
   'audit_log',
 ] as const
