@@ -44,15 +44,21 @@ async function transfer(page: Page, where: string): Promise<Record<string, numbe
   })
   await page.goto(where)
   await page.locator('tbody tr button').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await isQuiet(page)
   await tools.detach()
   return sum
+}
+
+/** All that the page asked for has come; what others change it goes on asking for. */
+async function isQuiet(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+  await page.waitForTimeout(1000)
 }
 
 async function list(page: Page, number: number): Promise<void> {
   await page.goto(address(number))
   await page.locator(box).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await isQuiet(page)
 }
 
 /** Turns the wheel over the list, as far as it takes about two seconds. */

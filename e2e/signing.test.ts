@@ -200,7 +200,7 @@ test('signing out asks first, ends every tab, and leaves nothing behind the back
   await other.goto(`${stage.product.url}/company/requisition`)
   await other.getByRole('table').waitFor()
   // What a tab still asks for when the session ends is refused, and rightly.
-  for (const tab of [page, other]) await tab.waitForLoadState('networkidle')
+  for (const tab of [page, other]) await tab.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
   // A tab behind another draws seldom.
   await page.bringToFront()
   const before = (await page.locator('main').textContent()) ?? ''
