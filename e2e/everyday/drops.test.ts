@@ -15,11 +15,7 @@ test('a file that is dropped beside the list is not opened, and it is said where
     ask,
   } = panel
   const paper = resumeOf(applicants[0] as (typeof applicants)[0])
-  const prevented = () =>
-    page.evaluate(() => {
-      const errors = (window as unknown as { told: boolean[] }).told
-      return errors.splice(0)
-    })
+  const prevented = () => page.evaluate(() => (window as unknown as { told: boolean[] }).told)
   await openPanel(page, product.url, await placeOf(ask, 'Senior Backend Engineer'))
   await page.evaluate(() => {
     const errors: boolean[] = []
