@@ -104,7 +104,9 @@ async function readAll(tray: Locator): Promise<Row[]> {
         ),
       })),
     )
-    for (const { place, ...message } of seen) rows.set(place, message)
+    // One that is just being drawn has no values yet.
+    for (const { place, ...message } of seen)
+      if (!rows.has(place) || message.values.some(Boolean)) rows.set(place, message)
     isEnd = await tray.getByRole('list').evaluate(async ({ parentElement: frame }) => {
       const before = frame?.scrollTop
       frame?.scrollBy(0, frame.clientHeight / 2)
