@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** The names of the product, the company and its people. */
-const names = ['Majlis', 'Noor Technologies', 'Rami Nasser']
+const names = ['Majlis', 'Noor Technologies', 'Rami Nasser', 'Rania Khoury']
 
 /** The words in Latin letters that an Arabic page shows, or says to those who do not see it; names are none. */
 export function latinWords(page: Page): Promise<string[]> {
