@@ -28,9 +28,14 @@ const logo = 'svg[viewBox="0 0 32 32"]'
 /** What a brand looks like: all but its name. */
 type Look = Omit<Brand, 'name'>
 
+/** What names a mark in its address: it changes with what is in it. */
+const markVersion = ({ colour, mark, picture }: Look): string => picture?.sha256.slice(0, 12) ?? hashOf(mark + colour)
+
 /** Where a mark of its own opens, under an address that names what is in it; empty where it is the product's. */
-export const markAddress = ({ colour, mark, picture }: Look): string =>
-  (picture && `/brand.png?v=${picture.sha256.slice(0, 12)}`) || (mark && `/brand.svg?v=${hashOf(mark + colour)}`)
+export const markAddress = (look: Look): string => {
+  if (!look.picture && !look.mark) return ''
+  return `/brand.${look.picture ? 'png' : 'svg'}?v=${markVersion(look)}`
+}
 
 /** Is all of it as it was built? Then the packed files serve. */
 export const isUsual = (brand: Brand): boolean => brand.name === 'Majlis' && !brand.colour && !markAddress(brand)
@@ -103,11 +108,11 @@ export function serveBrand(app: FastifyInstance, now: () => Brand): void {
     const brand = now()
     // Who knows no picture yet, as printed sheets, is led to it.
     if (brand.picture) return reply.header('cache-control', 'no-cache').redirect(markAddress(brand))
-    return send(reply, query.v === hashOf(brand.mark + brand.colour), 'image/svg+xml', brandIcon(brand))
+    return send(reply, query.v === markVersion(brand), 'image/svg+xml', brandIcon(brand))
   })
   app.get<{ Querystring: { v?: string } }>('/brand.png', async ({ query }, reply) => {
-    const { picture } = now()
-    if (!picture) return reply.callNotFound()
-    return send(reply, query.v === picture.sha256.slice(0, 12), 'image/png', picture.png)
+    const brand = now()
+    if (!brand.picture) return reply.callNotFound()
+    return send(reply, query.v === markVersion(brand), 'image/png', brand.picture.png)
   })
 }

@@ -41,14 +41,16 @@ export interface CountingText extends ConsentSource {
 export const nameOfVersion = ({ companyId, version }: Pick<Row, 'companyId' | 'version'>) =>
   `${companyId ? 'company' : 'portal'}-${version}`
 
+/** Both languages of each version, and who wrote it. */
+const versions = sql`consent_text en join consent_text ar on ar."companyId" is not distinct from en."companyId"
+      and ar.kind = en.kind and ar.version = en.version and ar.language = 'ar' and en.language = 'en'
+    left join account on account.id = en."accountId"`
+
 /** The last version of each text that a company, and the portal, have of their own. */
 const latest = (tx: TransactionHandle, companyId: string | null, kinds: readonly ConsentKind[]) =>
   openSystemScope(tx, 'setting').rows<Row>(sql`select distinct on (en."companyId", en.kind) en."companyId", en.kind,
       en.version, en.text as en, ar.text as ar, en."from", account.name as by
-    from consent_text en join consent_text ar on ar."companyId" is not distinct from en."companyId"
-      and ar.kind = en.kind and ar.version = en.version and ar.language = 'ar'
-    left join account on account.id = en."accountId"
-    where en.language = 'en' and en.kind = any(${kinds}::text[])
+    from ${versions} where en.kind = any(${kinds}::text[])
       and (en."companyId" is null or en."companyId" = ${companyId})
     order by en."companyId", en.kind, en.version desc`)
 
@@ -168,9 +170,6 @@ export async function versionsOf(
       (select count(*)::int from consent where (${companyId}::uuid is null or consent."companyId" = ${companyId})
         and case when ${kind} = 'privacy' then strpos(consent.text_version || '+', '+' || ${name} || '+') > 0
           else consent.kind = ${kind} and split_part(consent.text_version, '+', 1) = ${name} end) as agreed
-    from consent_text en join consent_text ar on ar."companyId" is not distinct from en."companyId"
-      and ar.kind = en.kind and ar.version = en.version and ar.language = 'ar'
-    left join account on account.id = en."accountId"
-    where en.language = 'en' and en.kind = ${kind} and en."companyId" is not distinct from ${companyId}::uuid
+    from ${versions} where en.kind = ${kind} and en."companyId" is not distinct from ${companyId}::uuid
     order by en.version desc limit ${limit} offset ${(pageNumber - 1) * limit}`)
 }

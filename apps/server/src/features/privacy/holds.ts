@@ -32,13 +32,14 @@ export async function answerHold(scope: Scope, sender: SenderDependencies, id: s
   const { me, tx } = scope
   const hold = await held(scope, id, ASKED)
   const stands = status === STANDS
+  const why = reason?.trim() ?? ''
   await scope.set('legal_hold', id, {
-    ...{ status, answeredAt: now, answer: stands ? null : (reason?.trim() ?? '') },
+    ...{ status, answeredAt: now, answer: stands ? null : why },
     ...(stands && { setBy: me.accountId }),
   })
   await audit(tx, me, stands ? 'privacy.hold' : 'privacy.declineHold', 'legal_hold', id, hold.companyId)
   if (stands) await holdMessages.set({ scope, sender }, hold)
-  else await holdMessages.declined({ scope, sender }, hold, reason?.trim() ?? '')
+  else await holdMessages.declined({ scope, sender }, hold, why)
   return { id }
 }
 
