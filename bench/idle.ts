@@ -3,8 +3,10 @@
  * the other. `SECONDS` of it are measured.
  */
 
-import { readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import http from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { median, openEnvironment, processorTime, type Server } from './environment.ts'
 
@@ -22,7 +24,10 @@ const { rows: people } = await pool.query<{ accountId: string }>(
   [Math.ceil(calls / ofOne)],
 )
 process.env.INTERVIEWERS = JSON.stringify(people.map(({ accountId }) => accountId))
-const server = await start('majlis', 'server.ts', ['--expose-gc'])
+const folder = mkdtempSync(path.join(os.tmpdir(), 'majlis-idle-'))
+process.env.HELD_MEMORY = path.join(folder, 'held')
+const heldMemory = import.meta.resolve('@majlis/server/test/heldMemory.mjs')
+const server = await start('majlis', 'server.ts', [`--import=${heldMemory}`])
 const agent = new http.Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
 
 function ask(query: string, headers: Record<string, string>): Promise<{ cursor: string; changes: unknown[] }> {
@@ -61,8 +66,15 @@ async function wait(headers: Record<string, string>, nth: number): Promise<void>
   }
 }
 
-const resident = ({ pid }: Server) =>
-  Number(/^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1])
+/** What it takes in all, and what it holds once what nobody needs is collected: in kB. */
+async function memoryOf({ pid, child }: Server): Promise<{ all: number; held: number }> {
+  const file = process.env.HELD_MEMORY as string
+  rmSync(file, { force: true })
+  child.kill('SIGUSR2')
+  while (!existsSync(file)) await pause(50)
+  const all = Number(/^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1])
+  return { all, held: Number(readFileSync(file, 'utf8')) * 1024 }
+}
 const busy = async () => {
   const { rows } = await pool.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity where application_name = 'majlis' and state <> 'idle'`,
@@ -78,7 +90,7 @@ const databaseTime = async () => {
 const sessions = server.sessions as Record<string, string>[]
 for (let nth = 0; nth < 300; nth++)
   await ask(`watch=${seeded.companyId}`, sessions[nth % sessions.length] as Record<string, string>)
-const empty = resident(server)
+const empty = await memoryOf(server)
 const waiting = Array.from({ length: calls }, (_, nth) =>
   wait(sessions[nth % sessions.length] as Record<string, string>, nth),
 )
@@ -97,12 +109,14 @@ const passed = performance.now() - began
 const app = processorTime(server.pid) - before.app
 const database = (await databaseTime()) - before.database
 const told = { turns, failures }
-const memory = (resident(server) - empty) / calls
+const full = await memoryOf(server)
+const memory = (full.held - empty.held) / calls
 const connections = median(looks)
 isOver = true
 agent.destroy()
 await Promise.allSettled(waiting)
 await close()
+rmSync(folder, { recursive: true, force: true })
 
 const share = (app / passed) * 100
 const turn = (app + database) / told.turns
@@ -110,7 +124,8 @@ console.log(`\n${calls} calls that wait, ${seconds} s, ${told.turns} turns`)
 console.log('| what | measured | at most |')
 console.log('|---|---|---|')
 console.log(`| connections held, the middle of ${looks.length} looks | ${connections} | ${most.connections} |`)
-console.log(`| memory of the server for a call | ${memory.toFixed(1)} kB | ${most.memory} kB |`)
+console.log(`| memory held for a call | ${memory.toFixed(1)} kB | ${most.memory} kB |`)
+console.log(`| memory taken for a call, garbage too | ${((full.all - empty.all) / calls).toFixed(1)} kB | |`)
 console.log(`| the server, of a core | ${share.toFixed(1)} % | ${most.share} % |`)
 console.log(`| the database, of a core | ${((database / passed) * 100).toFixed(1)} % | |`)
 console.log(`| a turn, server and database | ${turn.toFixed(2)} ms | ${most.turn} ms |`)
