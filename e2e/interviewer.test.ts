@@ -44,6 +44,14 @@ async function request(name: string): Promise<void> {
   const { accountId } = directory[0]
   await ask('POST', '/candidate/interviewer/many', [{ accountId, candidateId: candidate?.id }])
 }
+/** Gives a candidate another name, as its company. */
+async function rename(name: string, other: string): Promise<void> {
+  const company = await stage.product.as('company@demo.majlis.test')
+  const found = await company('GET', `/candidate/candidate?filter[accountName][$substring]=${encodeURIComponent(name)}`)
+  const { id } = found.find((one: { accountName: string }) => one.accountName === name)
+  const { updatedAt } = await company('GET', `/candidate/candidate/${id}`)
+  await company('PUT', `/candidate/candidate/${id}`, { name: other, updatedAt })
+}
 /** The row of a candidate as its recruiter sees it. */
 async function rowOfRecruiter(name: string): Promise<Locator> {
   const ask = await stage.product.as('recruiter@demo.majlis.test')
@@ -76,9 +84,11 @@ test('an interviewer accepts a request on the dashboard, whose figures open thei
 })
 
 test('a message given on declining is read in the row of the candidate', async () => {
-  await request('Maya Sabri')
   const { page } = interviewer
   await go(page, '/interviewer/interviews?tab=requests')
+  await tab(page, 'Requests').waitFor()
+  // The page that is open is told of the request.
+  await request('Maya Sabri')
   await button(page, 'Decline request for Maya Sabri').click()
   const dialog = page.getByRole('dialog', { name: /^Decline the interview with .Maya Sabri.\?$/ })
   await dialog.getByRole('textbox').fill('I worked with her before; a colleague is fairer.')
@@ -170,7 +180,16 @@ test('feedback that is due is written from the list, and leads to the interviews
   const assessment = card(page, 'Your assessment')
   await assessment.getByRole('radiogroup').first().waitFor()
   for (const choice of await assessment.getByRole('radiogroup').all()) await choice.getByRole('radio').first().check()
-  await drawer.getByRole('textbox', { name: /Overall feedback/ }).fill('Solid on data, general on design.')
+  const overall = drawer.getByRole('textbox', { name: /Overall feedback/ })
+  await overall.fill('Solid on data,')
+  // The company renames the candidate meanwhile: the report is read again, and what is being written stays.
+  const readAgain = page.waitForResponse((answer) => /\/api\/interview\/interview\/[\w-]+$/.test(answer.url()))
+  await rename('Bilal Amin', 'Bilal Amin Saleh')
+  await readAgain
+  await overall.press('End')
+  await overall.pressSequentially(' general on design.')
+  await rename('Bilal Amin Saleh', 'Bilal Amin')
+  expect(await overall.inputValue()).toBe('Solid on data, general on design.')
   await button(page, 'Submit verdict').click()
   const sure = page.getByRole('dialog', { name: 'Submit this verdict?' })
   await sure.getByRole('button', { name: 'Submit verdict' }).click()
@@ -197,6 +216,12 @@ test('an admin finds every interview with its recording, and opens a feedback ag
     async () => (await ready.count()) > 0 && (await ready.count()) === (await page.locator('tbody tr').count()),
   ).toBe(true)
   await go(page, '/admin/interviews?search=bilal')
+  // Who sees all companies is told of what changes in one of them.
+  await row(page, 'Bilal Amin').first().waitFor()
+  await rename('Bilal Amin', 'Bilal Amin Saleh')
+  await row(page, 'Bilal Amin Saleh').first().waitFor()
+  await rename('Bilal Amin Saleh', 'Bilal Amin')
+  await eventually(() => row(page, 'Bilal Amin Saleh').count()).toBe(0)
   // What is slow to come opens all the same: its outline goes, and the report stays.
   await page.route('**/assets/InterviewDrawer*', async (route) => {
     await page.getByRole('dialog', { name: 'Bilal Amin' }).waitFor()

@@ -1281,6 +1281,9 @@ create table interview_person (
 );
 create index "interview_person_accountId_idx" on interview_person ("accountId");
 create index "interview_person_companyId_idx" on interview_person ("companyId");
+create trigger noted_delete after delete on interview_person referencing old table as stale for each statement execute function majlis_note_interview_person();
+create trigger noted_insert after insert on interview_person referencing new table as fresh for each statement execute function majlis_note_interview_person();
+create trigger noted_update after update on interview_person referencing old table as stale new table as fresh for each statement execute function majlis_note_interview_person();
 create trigger take_time after insert or delete or update of state on interview_person for each row execute function majlis_take_second();
 create trigger touch before update on interview_person for each row execute function majlis_touch();
 alter table interview_person enable row level security, force row level security;
@@ -1386,6 +1389,9 @@ create index "interviewer_candidateId_createdAt_idx" on interviewer ("candidateI
 create index "interviewer_expiresAt_idx" on interviewer ("expiresAt") where (status = 0);
 create index "interviewer_requestedBy_idx" on interviewer ("requestedBy") where ("requestedBy" is not null);
 create unique index interviewer_asked_once on interviewer ("candidateId", "accountId") where (status = 0);
+create trigger noted_delete after delete on interviewer referencing old table as stale for each statement execute function majlis_note_interviewer();
+create trigger noted_insert after insert on interviewer referencing new table as fresh for each statement execute function majlis_note_interviewer();
+create trigger noted_update after update on interviewer referencing old table as stale new table as fresh for each statement execute function majlis_note_interviewer();
 create trigger touch before update on interviewer for each row execute function majlis_touch();
 alter table interviewer enable row level security, force row level security;
 create policy fence on interviewer for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
@@ -3927,6 +3933,7 @@ CREATE OR REPLACE FUNCTION public.majlis_note_candidate()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
+ SET enable_nestloop TO 'off'
 AS $function$
     begin
       if tg_op = 'INSERT' then
@@ -3977,6 +3984,7 @@ CREATE OR REPLACE FUNCTION public.majlis_note_comment()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
+ SET enable_nestloop TO 'off'
 AS $function$
     begin
       if tg_op = 'INSERT' then
@@ -4011,6 +4019,7 @@ CREATE OR REPLACE FUNCTION public.majlis_note_feedback()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
+ SET enable_nestloop TO 'off'
 AS $function$
     begin
       if tg_op = 'INSERT' then
@@ -4045,6 +4054,7 @@ CREATE OR REPLACE FUNCTION public.majlis_note_guest()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
+ SET enable_nestloop TO 'off'
 AS $function$
     begin
       if tg_op = 'INSERT' then
@@ -4079,6 +4089,7 @@ CREATE OR REPLACE FUNCTION public.majlis_note_interview()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
+ SET enable_nestloop TO 'off'
 AS $function$
     begin
       if tg_op = 'INSERT' then
@@ -4108,6 +4119,76 @@ AS $function$
       return null;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.majlis_note_interview_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+ SET enable_nestloop TO 'off'
+AS $function$
+    begin
+      if tg_op = 'INSERT' then
+        insert into change ("companyId", "table", "rowIds", ids, by)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), majlis_actor()
+          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."accountId") as keys,
+            (row_number() over (partition by now."companyId") - 1) / 500 as part from fresh now) noted
+          group by "companyId", part;
+      elsif tg_op = 'DELETE' then
+        insert into change ("companyId", "table", "rowIds", ids, old, by)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), jsonb_agg(kept), majlis_actor()
+          from (select was."companyId", was.id, jsonb_build_array(was.id, was."companyId", was."interviewId", was."accountId") as keys, jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'part', was.part, 'state', was.state) as kept,
+            (row_number() over (partition by was."companyId") - 1) / 500 as part from stale was) noted
+          group by "companyId", part;
+      else
+        insert into change ("companyId", "table", "rowIds", ids, old, by, cols)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)),
+            coalesce(jsonb_agg(kept) filter (where kept is not null), '[]'), majlis_actor(), cols
+          from (select *, (row_number() over (partition by "companyId", cols) - 1) / 500 as part
+            from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."accountId", was.id, was."companyId", was."interviewId", was."accountId") as keys,
+              case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."interviewId" is distinct from now."interviewId" or was."accountId" is distinct from now."accountId" or was.part is distinct from now.part or was.state is distinct from now.state then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'part', was.part, 'state', was.state) end as kept,
+              array_remove(array[case when was.id is distinct from now.id then 'id' end, case when was."companyId" is distinct from now."companyId" then 'companyId' end, case when was."interviewId" is distinct from now."interviewId" then 'interviewId' end, case when was."accountId" is distinct from now."accountId" then 'accountId' end, case when was.part is distinct from now.part then 'part' end, case when was.state is distinct from now.state then 'state' end, case when was."createdAt" is distinct from now."createdAt" then 'createdAt' end], null) as cols
+              from fresh now join stale was on was.id = now.id) each
+            where cols <> '{}') noted
+          group by "companyId", cols, part;
+      end if;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.majlis_note_interviewer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+ SET enable_nestloop TO 'off'
+AS $function$
+    begin
+      if tg_op = 'INSERT' then
+        insert into change ("companyId", "table", "rowIds", ids, by)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), majlis_actor()
+          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."candidateId", now."accountId", now."requestedBy") as keys,
+            (row_number() over (partition by now."companyId") - 1) / 500 as part from fresh now) noted
+          group by "companyId", part;
+      elsif tg_op = 'DELETE' then
+        insert into change ("companyId", "table", "rowIds", ids, old, by)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), jsonb_agg(kept), majlis_actor()
+          from (select was."companyId", was.id, jsonb_build_array(was.id, was."companyId", was."candidateId", was."accountId", was."requestedBy") as keys, jsonb_build_object('id', was.id, 'companyId', was."companyId", 'candidateId', was."candidateId", 'accountId', was."accountId", 'status', was.status, 'statusBefore', was."statusBefore", 'requestedBy', was."requestedBy") as kept,
+            (row_number() over (partition by was."companyId") - 1) / 500 as part from stale was) noted
+          group by "companyId", part;
+      else
+        insert into change ("companyId", "table", "rowIds", ids, old, by, cols)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)),
+            coalesce(jsonb_agg(kept) filter (where kept is not null), '[]'), majlis_actor(), cols
+          from (select *, (row_number() over (partition by "companyId", cols) - 1) / 500 as part
+            from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."candidateId", now."accountId", now."requestedBy", was.id, was."companyId", was."candidateId", was."accountId", was."requestedBy") as keys,
+              case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."candidateId" is distinct from now."candidateId" or was."accountId" is distinct from now."accountId" or was.status is distinct from now.status or was."statusBefore" is distinct from now."statusBefore" or was."requestedBy" is distinct from now."requestedBy" then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'candidateId', was."candidateId", 'accountId', was."accountId", 'status', was.status, 'statusBefore', was."statusBefore", 'requestedBy', was."requestedBy") end as kept,
+              array_remove(array[case when was.id is distinct from now.id then 'id' end, case when was."companyId" is distinct from now."companyId" then 'companyId' end, case when was."candidateId" is distinct from now."candidateId" then 'candidateId' end, case when was."accountId" is distinct from now."accountId" then 'accountId' end, case when was.status is distinct from now.status then 'status' end, case when was."statusBefore" is distinct from now."statusBefore" then 'statusBefore' end, case when was."requestedBy" is distinct from now."requestedBy" then 'requestedBy' end, case when was."expiresAt" is distinct from now."expiresAt" then 'expiresAt' end, case when was."createdAt" is distinct from now."createdAt" then 'createdAt' end, case when was.message is distinct from now.message then 'message' end], null) as cols
+              from fresh now join stale was on was.id = now.id) each
+            where cols <> '{}') noted
+          group by "companyId", cols, part;
+      end if;
+      return null;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.majlis_note_person_shares()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4128,6 +4209,7 @@ CREATE OR REPLACE FUNCTION public.majlis_note_public_report()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
+ SET enable_nestloop TO 'off'
 AS $function$
     begin
       if tg_op = 'INSERT' then
@@ -4162,6 +4244,7 @@ CREATE OR REPLACE FUNCTION public.majlis_note_recording()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
+ SET enable_nestloop TO 'off'
 AS $function$
     begin
       if tg_op = 'INSERT' then
@@ -4212,6 +4295,7 @@ CREATE OR REPLACE FUNCTION public.majlis_note_shortlist()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
+ SET enable_nestloop TO 'off'
 AS $function$
     begin
       if tg_op = 'INSERT' then
@@ -4246,6 +4330,7 @@ CREATE OR REPLACE FUNCTION public.majlis_note_shortlist_item()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
+ SET enable_nestloop TO 'off'
 AS $function$
     begin
       if tg_op = 'INSERT' then
@@ -4280,6 +4365,7 @@ CREATE OR REPLACE FUNCTION public.majlis_note_shortlist_mark()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
+ SET enable_nestloop TO 'off'
 AS $function$
     begin
       if tg_op = 'INSERT' then
@@ -4493,7 +4579,7 @@ begin
     into changed from pg_attribute
     where attrelid = watched and attnum > 0 and not attisdropped and attname <> all(quiet || '{updatedAt}'::text[]);
   execute format($f$
-    create or replace function %1$I() returns trigger language plpgsql security definer set search_path = public as $g$
+    create or replace function %1$I() returns trigger language plpgsql security definer set search_path = public set enable_nestloop = off as $g$
     begin
       if tg_op = 'INSERT' then
         insert into change ("companyId", "table", "rowIds", ids, by)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { faultsNow, program } from '../accessibility/look.ts'
 import { eventually } from '../eventually.ts'
 import { row } from '../hiringJourney/journey.ts'
 import { openPanelFixture } from '../panel/open.ts'
@@ -47,16 +48,38 @@ test('who comes is there at once while nothing of the list is in use', async () 
   expect(await waits(page, 1).count()).toBe(0)
 }, 120_000)
 
-test('who comes waits while the pointer is in the list, and is shown by a press', async () => {
+test('who comes waits while the pointer is in the list, and is shown by a press; nothing of that is a barrier', async () => {
+  await panel.owner.context.addInitScript({ path: program })
   const { page, place } = await openList('In hand')
   await row(page, name(0)).hover()
   await addCandidates(panel.ask, place, applicants.slice(2, 4))
   await waits(page, 2).waitFor()
   expect(await rows(page)).toBe(2)
+  for (const scheme of ['light', 'dark']) {
+    await page.evaluate((chosen) => {
+      document.documentElement.dataset.scheme = chosen
+    }, scheme)
+    expect(await faultsNow(page), scheme).toEqual([])
+  }
   await waits(page, 2).click()
   await row(page, name(3)).waitFor()
   expect(await rows(page)).toBe(4)
   expect(await waits(page, 2).count()).toBe(0)
+}, 120_000)
+
+test('who came while nothing was told waits as well when the window is seen again', async () => {
+  const { page, place } = await openList('Told nothing')
+  await page.route('**/api/live?*', (route) => route.abort())
+  await row(page, name(0)).hover()
+  await addCandidates(panel.ask, place, applicants.slice(2, 3))
+  // What is held is let go, and the next call fails: the window alone asks.
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await waits(page, 1).waitFor()
+  expect(await rows(page)).toBe(2)
+  await waits(page, 1).click()
+  await row(page, name(2)).waitFor()
+  await page.unroute('**/api/live?*')
 }, 120_000)
 
 test('who comes waits while the focus is in the list; by the keyboard it is shown, and the focus stays in the list', async () => {

@@ -22,9 +22,10 @@ const deaf = { DATABASE_DIRECT_URL: 'postgres://nobody@127.0.0.1:9/none' }
 const servers = await Promise.all([1, 2].map(() => openServerProcess(world, isDeaf ? deaf : {})))
 afterAll(() => Promise.all(servers.map((server) => server.close())))
 
-/** A page beside others: it waits for news, and reads then what is new. */
+/** A page beside others: it waits for news, and takes what was said from it; only what it is not told as a whole it reads. */
 function openReader(url: string, headers: Record<string, string>, interviewId: string) {
   const seen: { id: string; after: number }[] = []
+  const figures = { reads: 0 }
   const ask = async <T>(address: string): Promise<T> => {
     const answer = await fetch(`${url}/api${address}`, { headers })
     const { content, errors } = await answer.json()
@@ -46,15 +47,21 @@ function openReader(url: string, headers: Record<string, string>, interviewId: s
       goesOn = !isOver()
       const told = (await live(goesOn ? 2 : 0, cursor)).data
       cursor = told.cursor
-      if (told.changes.length || told.reset)
-        for (const { id, createdAt } of (await page(last)).data) {
-          seen.push({ id, after: Date.now() - Date.parse(createdAt) })
-          last = createdAt
-        }
+      const rows = told.changes.flatMap(({ row }) => row ?? [])
+      const isWhole = !told.reset && rows.length === told.changes.length
+      if (!isWhole) figures.reads++
+      const fresh = isWhole
+        ? rows.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
+        : (await page(last)).data
+      for (const { id, createdAt } of fresh) {
+        if (createdAt <= last) continue
+        seen.push({ id, after: Date.now() - Date.parse(createdAt) })
+        last = createdAt
+      }
       if (goesOn) await pause(400)
     }
   }
-  return { seen, read }
+  return { seen, read, figures }
 }
 
 /** Somebody who asks for something else all the time: how long that takes before the storm, and in it. */
@@ -125,6 +132,8 @@ test(`${people} people on two processes see ${each} comments a second, each once
   const late = readers.flatMap(({ seen }) => seen.map(({ after }) => after)).toSorted((a, b) => a - b)
   const p = (share: number) => late[Math.floor(late.length * share)]
   console.log(`${late.length} sights of ${order.length} comments: half within ${p(0.5)} ms, p95 ${p(0.95)} ms`)
+  const reads = readers.reduce((sum, { figures }) => sum + figures.reads, 0)
+  console.log(`the thread was read ${reads} times by ${people} people`)
   const [calm = 0, storm = 0] = [0, 1].map((nth) => p99(others.flatMap(({ took }) => took[nth] ?? [])))
   console.log(`p99 of another call: ${calm.toFixed(0)} ms in the calm, ${storm.toFixed(0)} ms in the storm`)
   const shown = servers.map((server, nth) =>

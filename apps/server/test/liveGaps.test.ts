@@ -36,10 +36,11 @@ async function openReader({ url }: { url: string }, interviewId: string) {
         continue
       }
       cursor = answer.cursor
-      // The page reads everything again; so much was written that it is not told one by one.
-      if (answer.reset) figures.resets++
-      if (answer.reset) told.push(...(await idsOf(interviewId)))
-      told.push(...answer.changes.map(({ id }) => id))
+      // The page reads everything again: so much was written that it is not told one by one.
+      const isMany = answer.reset || answer.changes.some(({ id }) => id === null)
+      if (isMany) figures.resets++
+      if (isMany) told.push(...(await idsOf(interviewId)))
+      told.push(...answer.changes.flatMap(({ id }) => id ?? []))
       goesOn = !wasOver || answer.changes.length > 0 || answer.reset
     }
   }

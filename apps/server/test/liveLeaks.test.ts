@@ -95,9 +95,18 @@ async function interviewsRead({ ask }: Reader): Promise<Map<string, string>> {
   return new Map(found.content.data.map((one) => [one.id, JSON.stringify({ ...one, updatedAt: null })]))
 }
 
-/** Every id that the reader's own lists answer now. */
-async function listed({ ask, own, accountId, isLink }: Reader): Promise<Set<string>> {
+/** A comment as text: what was said, by whom and to whom. */
+const textOf = (row: object) => JSON.stringify(Object.entries({ ...row, children: null }).toSorted())
+
+/** Every id that the reader's own lists answer now, and what they answer of comments. */
+async function listed({
+  ask,
+  own,
+  accountId,
+  isLink,
+}: Reader): Promise<{ ids: Set<string>; said: Map<string, string> }> {
   const ids = new Set(own)
+  const said = new Map<string, string>()
   const take = (rows: readonly { id: string; children?: { id: string }[] | undefined }[]) => {
     for (const { id, children } of rows) {
       ids.add(id)
@@ -106,9 +115,12 @@ async function listed({ ask, own, accountId, isLink }: Reader): Promise<Set<stri
   }
   const page = { limit: 100, number: 1 }
   for (const interviewId of [one, two]) {
-    const query = { filter: { interviewId }, include: 'comment', page }
+    const query = { filter: { interviewId }, include: 'account,comment', page }
     const comments = await ask(guestApi.comments, { query })
-    if (comments.status === 200) take(comments.content.data)
+    if (comments.status !== 200) continue
+    take(comments.content.data)
+    for (const row of comments.content.data.flatMap((thread) => [thread, ...(thread.children ?? [])]))
+      said.set(row.id, textOf(row))
   }
   for (const filter of [{ interviewId: one }, { shortlistId: listId }])
     for (const call of [guestApi.list, guestApi.published] as const) {
@@ -118,8 +130,9 @@ async function listed({ ask, own, accountId, isLink }: Reader): Promise<Set<stri
   const opened = await ask(shortlistApi.open, { params: { id: listId } })
   const marks = await ask(shortlistApi.marks, { params: { id: listId } })
   const byLink = isLink ? await openedBy(ask) : null
-  const candidates = await ask(candidateApi.list, { query: { filter: { requisitionId: stage.requisitionId }, page } })
-  if (candidates.status === 200) take(candidates.content.data)
+  const filter = { requisitionId: stage.requisitionId }
+  const candidates = await ask(candidateApi.list, { query: { filter, include: 'interviewer', page } })
+  if (candidates.status === 200) for (const one of candidates.content.data) take([one, ...(one.interviewers ?? [])])
   const of = async (table: 'feedback' | 'recording', interviewId: string) =>
     take((await run(`select id from ${table} where "interviewId" = $1`, interviewId)).rows)
   for (const interviewId of [one, two]) {
@@ -138,7 +151,7 @@ async function listed({ ask, own, accountId, isLink }: Reader): Promise<Set<stri
     const mine = new Set(marks.content.map((mark) => mark.accountId))
     take(rows.filter((row) => mine.has(row.accountId) || row.accountId === accountId))
   }
-  return ids
+  return { ids, said }
 }
 
 const random = dice(seed)
@@ -170,17 +183,19 @@ async function leaksIn(count: number, { untilFirst = false } = {}): Promise<{ le
       cursor = answer.cursor
       expect(answer.reset).toBe(false)
       // What it sees changes with what it is told of, and with a candidate or an interview, of which guests are not told.
-      if (!answer.changes.length && !['a candidate', 'an interview'].includes(what)) continue
+      if (!answer.changes.length && !['a candidate', 'an interview', 'who interviews'].includes(what)) continue
       const after = await listed(reader)
       const now = await interviewsRead(reader)
-      for (const id of [...read.keys(), ...now.keys()]) before.add(id)
+      for (const id of [...read.keys(), ...now.keys()]) before.ids.add(id)
       if (what === teamsWords)
         for (const { table, id } of answer.changes)
-          if (table === 'interview' && read.get(id) === now.get(id)) leaks.push(`${reader.who}: ${what}`)
+          if (table === 'interview' && read.get(`${id}`) === now.get(`${id}`)) leaks.push(`${reader.who}: ${what}`)
       read = now
-      for (const { table, id, of } of answer.changes) {
+      for (const { table, id, of, row } of answer.changes) {
         toldInAll++
-        if (!before.has(id) && !after.has(id)) leaks.push(`${reader.who} after ${what}: ${table} ${id}`)
+        if (row && after.said.get(row.id) !== textOf(row)) leaks.push(`${reader.who} after ${what}: the words of ${id}`)
+        if (!id || (!before.ids.has(id) && !after.ids.has(id)))
+          leaks.push(`${reader.who} after ${what}: ${table} ${id}`)
         if (of.some((one) => !own.includes(one))) leaks.push(`${reader.who}: an id that it did not name`)
       }
       before = after

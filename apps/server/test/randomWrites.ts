@@ -33,7 +33,7 @@ export function randomWrites(world: World, random: Dice, place: Place): () => Pr
     const { pick, chance, upTo } = random
     const grant = pick(guests)
     const link = pick(links)
-    const kind = upTo(comments.length > 60 ? 4 : 23)
+    const kind = upTo(comments.length > 60 ? 4 : 24)
     const comment = comments.length ? pick(comments) : undefined
     const drop = () => comments.splice(comments.indexOf(comment as never), 1)
     const say = async (more: object) => {
@@ -139,6 +139,12 @@ export function randomWrites(world: World, random: Dice, place: Place): () => Pr
         await world.put('feedback', { ...rows[0], id: crypto.randomUUID() })
         return 'another verdict'
       }
+      case 23:
+        await run(
+          'update interviewer set status = $2 where "candidateId" = $1',
+          ...[pick(candidates), pick([0, 1, 1, 2])],
+        )
+        return 'who interviews'
     }
     return 'nothing'
   }

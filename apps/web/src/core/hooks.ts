@@ -10,6 +10,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { looksBeside, type Merge } from './beside.ts'
 import { cacheTimeOf, rarelyChanges } from './cacheTimes.ts'
 import { type Args, call, Refused } from './client.ts'
 import { user } from './session.ts'
@@ -50,11 +51,15 @@ export interface ReadOptions {
 }
 
 /** Reads. While another page or filter loads, the earlier rows stay. */
-export function useRead<E extends Call>(endpoint: E, input?: Input<E>, options: ReadOptions = {}) {
+export function useRead<E extends Call>(
+  endpoint: E,
+  input?: Input<E>,
+  options: ReadOptions & { merge?: Merge<Answer<E>> } = {},
+) {
   const { kept, fresh } = cacheTimeOf(endpoint.path)
   const { staleTime = fresh } = options
   const queryKey = keyOf(endpoint, input ?? {})
-  useFollowed(endpoint, options.enabled !== false && JSON.stringify(queryKey))
+  useFollowed(endpoint, options.enabled !== false && JSON.stringify(queryKey), options.merge)
   const lasts = typeof staleTime === 'number' && staleTime >= rarelyChanges
   return useQuery<Answer<E>, Refused>({
     queryKey,
@@ -64,23 +69,23 @@ export function useRead<E extends Call>(endpoint: E, input?: Input<E>, options: 
     ...(options.enabled !== undefined && { enabled: options.enabled }),
     staleTime: typeof staleTime === 'function' ? ({ state }) => staleTime(state.data) : staleTime,
     gcTime: kept,
-    refetchOnWindowFocus: lasts || 'always',
+    refetchOnWindowFocus: ({ queryHash }) => !looksBeside.get(queryHash)?.() && (lasts || 'always'),
     ...(options.every !== undefined && { refetchInterval: options.every }),
   })
 }
 
 /** What a read shows is told of when others write: then it is asked for again. */
-function useFollowed(endpoint: Call, asked: string | false): void {
+function useFollowed<A>(endpoint: Call, asked: string | false, merge?: Merge<A>): void {
   useEffect(() => {
     if (!endpoint.shows || !asked) return
     const leaving = new AbortController()
     // Without it the page shows what it would have shown before.
     import('./liveCache.ts').then(
-      ({ followRead }) => followRead(cache, endpoint, asked, leaving.signal),
+      ({ followRead }) => followRead(cache, endpoint, asked, leaving.signal, merge as Merge<unknown> | undefined),
       () => {},
     )
     return () => leaving.abort()
-  }, [endpoint, asked])
+  }, [endpoint, asked, merge])
 }
 
 /** Starts a read before it is needed, such as on hover; kept once it was answered, or was not. */
@@ -164,4 +169,15 @@ export function useAct<E extends Call>(endpoint: E, options: ActOptions<E> = {})
     },
     onSettled: () => refresh(options.refreshes ?? []),
   })
+}
+
+/** Asks for a read again after whatever is done on its page; what others do is there on the next look at the window. */
+export function useAfterActs(endpoint: Call): void {
+  useEffect(
+    () =>
+      cache.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'success') void refresh([endpoint])
+      }),
+    [endpoint],
+  )
 }

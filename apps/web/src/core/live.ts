@@ -1,3 +1,4 @@
+import { seesManyCompanies } from '@majlis/domain/live/rules.ts'
 import type { LiveAnswer, LiveChange, LivePerson } from '@majlis/domain/live/schema.ts'
 import { takePart, type Wanted } from './liveTabs.ts'
 import { user } from './session.ts'
@@ -6,6 +7,8 @@ import { user } from './session.ts'
 interface Watcher {
   tables: readonly string[]
   ids: readonly string[]
+  /** Of these everything counts that the reader sees: a list over many companies. */
+  all: readonly string[]
   /** What was told of it; nothing where it is not known what happened. */
   stale: (changes: readonly LiveChange[]) => void
   /** What is open there, as the call names it, and what hears who else has it open. */
@@ -42,13 +45,17 @@ export function follow(
   if (!me || leaving.aborted) return
   const named = key.match(uuids) ?? []
   const ids = named.length > 1 || !me.companyId ? named : [...named, me.companyId]
-  leaving.addEventListener('abort', watch({ tables, ids, stale }))
+  const isAll = ids.length === 1 && seesManyCompanies(me.role)
+  leaving.addEventListener('abort', watch({ tables, ids, all: isAll ? tables : [], stale }))
 }
 
 /** Tells who else has something open, as the call names it, for as long as the page has; a page out of sight has nothing open. */
 export function standAt(at: string, hear: NonNullable<Watcher['hear']>, leaving: AbortSignal): void {
   if (!leaving.aborted)
-    leaving.addEventListener('abort', watch({ tables: [], ids: at.match(uuids) ?? [], stale: () => {}, at, hear }))
+    leaving.addEventListener(
+      'abort',
+      watch({ tables: [], ids: at.match(uuids) ?? [], all: [], stale: () => {}, at, hear }),
+    )
 }
 
 /** All that watch share one held call, of the visible pages alone. */
@@ -94,6 +101,7 @@ function start(): void {
   const wanted: Wanted = {
     ids: [...new Set(all.flatMap(({ ids }) => ids))].toSorted(),
     at: [...new Set(all.flatMap(({ at }) => at?.split(',') ?? []))],
+    all: [...new Set(all.flatMap((one) => one.all))].toSorted(),
   }
   if (part) part.want(wanted, isBack)
   else {
@@ -126,9 +134,10 @@ function tell({ reset, changes, here: people }: LiveAnswer, asked: readonly stri
   for (const [watcher, state] of watchers) {
     tellHere(watcher)
     const fits = changes.filter(
-      ({ table, of }) => watcher.tables.includes(table) && of.some((id) => watcher.ids.includes(id)),
+      ({ table, of }) =>
+        watcher.tables.includes(table) && (watcher.all.length > 0 || of.some((id) => watcher.ids.includes(id))),
     )
-    const isAsked = watcher.ids.every((id) => asked.includes(id))
+    const isAsked = [...watcher.ids, ...watcher.all].every((one) => asked.includes(one))
     const isUnknown = isFirst || reset || (isAsked && state.isMissed)
     state.isMissed = !isAsked
     state.told = isUnknown ? [] : [...state.told, ...fits]

@@ -1,7 +1,8 @@
 import type { Call } from '@majlis/domain/core/call.ts'
 import type { LiveChange } from '@majlis/domain/live/schema.ts'
-import type { QueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { announce } from './announce.ts'
+import { looksBeside, type Merge } from './beside.ts'
 import { call } from './client.ts'
 import { number } from './format.ts'
 import { follow } from './live.ts'
@@ -29,19 +30,31 @@ const looks = 500
 
 /**
  * Asks again for what a read shows when others have changed it. In a table rows change where they stand; those that come
- * or go wait while the pointer, the focus or a tick is in it.
+ * or go wait while the pointer, the focus or a tick is in it, also when the window is seen again. `merge` knows what is shown
+ * without asking.
  */
-export function followRead(cache: QueryClient, endpoint: Call, asked: string, leaving: AbortSignal): void {
+export function followRead(
+  cache: QueryClient,
+  endpoint: Call,
+  asked: string,
+  leaving: AbortSignal,
+  merge: Merge<unknown> = () => null,
+): void {
   const queryKey = JSON.parse(asked)
+  const input = queryKey[3] as Parameters<typeof call>[1]
   const find = () => cache.getQueryCache().find({ queryKey, exact: true })
   const readAgain = () => cache.invalidateQueries({ queryKey, exact: true })
   let waiting: Waiting | null = null
   /** The rows that changed a moment ago, with the words that say by whom. */
   const marks = new Map<string, string>()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isLooking = false
+  const hash = hashKey(queryKey)
+  looksBeside.set(hash, lookBeside)
   follow(endpoint.shows ?? [], asked, (changes) => void stale(changes), leaving)
   leaving.addEventListener('abort', () => {
     clearTimeout(timer)
+    if (looksBeside.get(hash) === lookBeside) looksBeside.delete(hash)
     if (waiting) void cache.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
   })
 
@@ -49,6 +62,10 @@ export function followRead(cache: QueryClient, endpoint: Call, asked: string, le
     const query = find()
     // What is read for the first time was perhaps asked for before that change.
     if (query?.state.data === undefined) await query?.promise?.catch(() => {})
+    else if (changes.length && query.state.fetchStatus === 'idle') {
+      const merged = merge(query.state.data, changes, input)
+      if (merged) return void cache.setQueryData(queryKey, merged)
+    }
     const isOwn = changes.length > 0 && changes.every(({ by }) => by?.id === user()?.id)
     if (isOwn || query?.state.fetchStatus !== 'idle' || !tables.has(rowsOf(query.state.data))) {
       drop()
@@ -57,10 +74,22 @@ export function followRead(cache: QueryClient, endpoint: Call, asked: string, le
     await readBeside(changes)
   }
 
+  /** A table is looked at beside what it shows, whoever asks for that. */
+  function lookBeside(): boolean {
+    const { data, fetchStatus } = find()?.state ?? {}
+    if (fetchStatus !== 'idle' || !tables.has(rowsOf(data))) return false
+    if (!isLooking) {
+      isLooking = true
+      void readBeside([]).finally(() => {
+        isLooking = false
+      })
+    }
+    return true
+  }
+
   /** Reads without showing it yet; again where the reader does something meanwhile. */
   async function readBeside(changes: readonly LiveChange[]): Promise<void> {
     const shownAt = find()?.state.dataUpdatedAt
-    const input = queryKey[3] as Parameters<typeof call>[1]
     const page = (await call(endpoint, input, { signal: leaving, quiet: true }).catch(() => null)) as Page | null
     await words.load(language())
     const query = find()

@@ -6,15 +6,16 @@ import { backOn } from './backOn.ts'
 import { call } from './client.ts'
 import { isStale, user } from './session.ts'
 
-/** What a tab shows: the ids, and what it has open as the call names it. */
+/** What a tab shows: the ids, what it has open as the call names it, and the tables of which it shows everything. */
 export interface Wanted {
   ids: readonly string[]
   at: readonly string[]
+  all: readonly string[]
 }
 
 export interface Listener {
-  /** An answer to these ids; the first of its kind says nothing of what happened before. */
-  hear: (answer: LiveAnswer, ids: readonly string[], isFirst: boolean) => void
+  /** An answer to these ids and tables; the first of its kind says nothing of what happened before. */
+  hear: (answer: LiveAnswer, asked: readonly string[], isFirst: boolean) => void
   /** Nothing has been told for long. */
   silent: () => void
   /** Another tab asks in the place of this one, which was taken for dead; or nobody is signed in. */
@@ -25,7 +26,7 @@ export interface Listener {
 type Said =
   | { tab: string; wanted: Wanted | null }
   | { asks: true }
-  | { answer: LiveAnswer; ids: readonly string[] }
+  | { answer: LiveAnswer; asked: readonly string[] }
   | { silent: true }
 
 const tab = crypto.randomUUID()
@@ -60,10 +61,10 @@ export function takePart(of: string, first: Wanted, { hear, silent, lost }: List
 
   const say = (said: Said) => channel?.postMessage(said)
   const tellWanted = () => say({ tab, wanted: mine })
-  const take = (answer: LiveAnswer, ids: readonly string[]) => {
+  const take = (answer: LiveAnswer, asked: readonly string[]) => {
     const isFirst = cursor?.of !== of
     cursor = { of, at: answer.cursor }
-    hear(answer, ids, isFirst)
+    hear(answer, asked, isFirst)
   }
   /** Asks anew from where it stood, a moment later: tabs come and go together. */
   const renew = () => {
@@ -73,7 +74,7 @@ export function takePart(of: string, first: Wanted, { hear, silent, lost }: List
   channel?.addEventListener('message', ({ data }: MessageEvent<Said>) => {
     heardAt = Date.now()
     if ('answer' in data) {
-      take(data.answer, data.ids)
+      take(data.answer, data.asked)
       tellWanted()
     } else if ('asks' in data) tellWanted()
     else if ('silent' in data) silent()
@@ -98,6 +99,7 @@ export function takePart(of: string, first: Wanted, { hear, silent, lost }: List
     const all = [mine, ...[...others.values()].map(({ wanted }) => wanted)]
     const ids = [...new Set(all.flatMap((one) => one.ids))].slice(0, mostWatched)
     const at = [...new Set(all.flatMap((one) => one.at))].slice(-mostOpen)
+    const tables = [...new Set(all.flatMap((one) => one.all))]
     const after = cursor?.of === of ? cursor.at : null
     const hold = after === null || isNew || isShort ? 0 : held
     isNew = false
@@ -105,13 +107,15 @@ export function takePart(of: string, first: Wanted, { hear, silent, lost }: List
       watch: ids.join(),
       hold: String(hold),
       ...(at.length && { at: at.join() }),
+      ...(tables.length && { all: tables.join() }),
       ...(after !== null && { after }),
     }
     const answer = await call(liveApi.changes, { query }, { signal: patience(hold, turn), quiet: true })
     if (turn.aborted) return false
     for (const [id, one] of others) if (++one.unheard > mostUnheard) others.delete(id)
-    say({ answer, ids })
-    take(answer, ids)
+    const asked = [...ids, ...tables]
+    say({ answer, asked })
+    take(answer, asked)
     return answer.changes.length > 0
   }
 

@@ -11,6 +11,10 @@ export function watchedIds(text: string): string[] | null {
   return ids.length <= mostWatched && ids.every((id) => uuid.test(id)) ? ids : null
 }
 
+/** Acts for several companies, or for all: may be told of whole tables, as far as it sees them. */
+export const seesManyCompanies = (role: Principal): boolean =>
+  role === 'admin' || role === 'moderator' || role === 'partner'
+
 const kinds = ['candidate', 'interview', 'shortlist'] as const
 /** What colleagues may have open at the same time. */
 export type SubjectKind = (typeof kinds)[number]

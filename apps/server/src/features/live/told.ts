@@ -16,6 +16,8 @@ const ofTeam =
 export const told = {
   candidate: ofTeam((me) => visible.candidate(me)),
   interview: ofTeam((me) => visible.interview(me)),
+  interviewer: ofTeam((me) => visible.interviewer(me)),
+  interview_person: ofTeam((me) => visible.interview_person(me)),
   feedback: (me) => sql`${visible.feedback(me)} and ${feedbackSight(me, 'feedback')}`,
   recording: (me) =>
     me.role === 'candidate'

@@ -1,7 +1,7 @@
 import { auditApi } from '@majlis/domain/audit/api.ts'
 import type { AuditEntry } from '@majlis/domain/audit/schema.ts'
 import { useAddress } from '../../core/address.ts'
-import { useRead } from '../../core/hooks.ts'
+import { useAfterActs, useRead } from '../../core/hooks.ts'
 import { pageIn } from '../../core/list.ts'
 import { useText } from '../../core/text.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
@@ -19,12 +19,10 @@ export function RowHistory({ table, rowId }: { table: string; rowId: string }) {
   const deedOf = useDeed()
   const [at, go] = useAddress({ page: '1', limit: '10' })
   const page = pageIn(at)
-  // What is changed on the page stands here soon after.
-  const { data, error, refetch, isPlaceholderData } = useRead(
-    auditApi.list,
-    { query: { filter: { table, rowId }, page } },
-    { every: 5000 },
-  )
+  const { data, error, refetch, isPlaceholderData } = useRead(auditApi.list, {
+    query: { filter: { table, rowId }, page },
+  })
+  useAfterActs(auditApi.list)
   const columns: Column<AuditEntry>[] = [
     {
       key: 'what',

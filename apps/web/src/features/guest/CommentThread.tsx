@@ -16,12 +16,10 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import css from './comments.module.css'
 import { words } from './commentText.ts'
+import { mostIncluded } from './withSaid.ts'
 
 type Thread = Answer<typeof guestApi.comments>['data'][number]
 type Comment = z.infer<typeof CommentRow>
-
-/** With a thread come its last replies, so many; the earlier ones are asked for. */
-const mostIncluded = 20
 
 interface CommentThreadProps extends Pick<CommentsProps, 'onJump'> {
   thread: Thread

@@ -13,6 +13,7 @@ import { CommentThread } from './CommentThread.tsx'
 import css from './comments.module.css'
 import { words } from './commentText.ts'
 import { useReadAlong } from './useReadAlong.ts'
+import { withSaid } from './withSaid.ts'
 
 const perPage = 10
 /** Of what came after the first look so many are shown without asking for more. */
@@ -65,7 +66,7 @@ function Page({ interviewId, before, until, mayWrite, onOlder, onMoments, onJump
   const filter = { interviewId, ...((before || until) && { createdAt }) }
   const page = { number: 1, limit: until ? mostNew : perPage }
   const query = { filter, include: 'account,comment', sort: { createdAt: 'desc' as const }, page }
-  const { data, error, refetch } = useRead(guestApi.comments, { query }, { staleTime: 0 })
+  const { data, error, refetch } = useRead(guestApi.comments, { query }, { staleTime: 0, merge: withSaid })
   const found = data?.data
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is told follows the rows alone
   useEffect(() => {

@@ -33,7 +33,7 @@ interface InterviewListProps {
 export function InterviewList({ group, isOwn, acts }: InterviewListProps) {
   const t = useText(words)
   const [at, go] = useAddress(listStart)
-  const read = useRead(interviewApi.list, { query: listQuery(at, group) }, { every: 60_000 })
+  const read = useRead(interviewApi.list, { query: listQuery(at, group) })
   const rows = read.data?.data as Row[] | undefined
   const me = useSessionUser()
   // Who takes part beside neither moves nor judges it.

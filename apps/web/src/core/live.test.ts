@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeBrowser, of } from './fakeBrowser.ts'
+
+const company = '00000000-0000-4000-8000-000000000001'
+const me = '00000000-0000-4000-8000-000000000002'
+const key = (id = company) => JSON.stringify(['/candidate/candidate', me, 'recruiter', { filter: { id } }])
+
+let browser: FakeBrowser
+const page = { visibilityState: 'visible', documentElement: { lang: 'en' }, hidden: false }
+let document: EventTarget & typeof page
+let window: EventTarget
+beforeEach(() => {
+  browser = new FakeBrowser()
+  document = Object.assign(new EventTarget(), page)
+  window = new EventTarget()
+  vi.stubGlobal('document', document)
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
+  at('/recruiter/candidates')
+  show('visible')
+})
+afterEach(() => browser.close())
+
+const at = (pathname: string) => vi.stubGlobal('location', { pathname })
+function show(visibilityState: 'visible' | 'hidden'): void {
+  document.visibilityState = visibilityState
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+/** A page on which somebody sees a list. */
+async function openPage(role = 'recruiter', list = key()) {
+  const as = await browser.signIn(role)
+  const { follow } = await import('./live.ts')
+  const leaving = new AbortController()
+  const stale = vi.fn()
+  follow(['candidate'], list, stale, leaving.signal)
+  await browser.pass(500)
+  return { as, stale, follow, close: () => leaving.abort() }
+}
+
+test('a page that is hidden lets go of the lock and of its call; seen again it asks from where it stood', async () => {
+  const { close } = await openPage()
+  expect(browser.held().map(({ after }) => after)).toEqual(['first'])
+  browser.answer([company], 'further')
+  await browser.pass(1000)
+  show('hidden')
+  await browser.pass(100)
+  expect([browser.held(), browser.locks.holders.size]).toEqual([[], 0])
+  show('visible')
+  await browser.pass(500)
+  expect(browser.held().map(({ after }) => after)).toEqual(['further'])
+  close()
+})
+
+test.each([
+  ['left', 'pagehide', 'pageshow'],
+  ['frozen', 'freeze', 'resume'],
+])('a page that is %s lets go, and asks again when it is back', async (_, goes, comes) => {
+  const { close } = await openPage()
+  const tell = (event: string) => {
+    for (const one of [document, window]) one.dispatchEvent(new Event(event))
+  }
+  tell(goes)
+  await browser.pass(100)
+  expect([browser.held(), browser.locks.holders.size]).toEqual([[], 0])
+  tell(comes)
+  await browser.pass(500)
+  expect(browser.held()).toHaveLength(1)
+  close()
+})
+
+test("in an interview's room nothing is asked", async () => {
+  at('/recruiter/interviews/one/room')
+  const { close } = await openPage()
+  await browser.pass(60_000)
+  expect([browser.calls, browser.locks.holders.size]).toEqual([[], 0])
+  close()
+})
+
+test('whoever acts in another role asks by another lock', async () => {
+  const { as, follow, close } = await openPage()
+  expect([...browser.locks.holders.keys()]).toEqual([of('recruiter')])
+  as('hiringManager')
+  const other = new AbortController()
+  follow(['candidate'], key(), () => {}, other.signal)
+  await browser.pass(500)
+  expect([...browser.locks.holders.keys()]).toEqual([of('hiringManager')])
+  expect(browser.held()).toHaveLength(1)
+  other.abort()
+  close()
+})
+
+test('what changes is told to whoever shows it, at once and then at most once a second', async () => {
+  const { stale, close } = await openPage()
+  stale.mockClear()
+  for (let nth = 0; nth < 4; nth++) {
+    browser.answer([company])
+    await browser.pass(500)
+  }
+  await browser.pass(2000)
+  expect(stale.mock.calls.length).toBeGreaterThanOrEqual(2)
+  expect(stale.mock.calls.length).toBeLessThanOrEqual(3)
+  expect(stale.mock.calls.flatMap(([changes]) => changes)).toHaveLength(4)
+  close()
+})

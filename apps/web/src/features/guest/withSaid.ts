@@ -1,0 +1,44 @@
+import type { Answer, Input } from '@majlis/domain/core/endpoint.ts'
+import type { guestApi } from '@majlis/domain/guest/api.ts'
+import type { LiveChange } from '@majlis/domain/live/schema.ts'
+
+type Page = Answer<typeof guestApi.comments>
+type Asked = NonNullable<Input<typeof guestApi.comments>>
+type Thread = Page['data'][number]
+type Said = NonNullable<LiveChange['row']>
+
+/** With a thread come its last replies, so many; the earlier ones are asked for. */
+export const mostIncluded = 20
+
+/**
+ * A page of threads, the newest first, with the comments that were told; null where it has to be read again, as for what is
+ * gone or was not told as a whole, and for the pages of one thread's replies.
+ */
+export function withSaid(page: Page, changes: readonly LiveChange[], input: unknown): Page | null {
+  const { filter = {}, page: { limit = page.data.length } = {} } = (input as Asked).query ?? {}
+  const rows = changes.flatMap(({ table, op, row }) => (table === 'comment' && op === 'set' && row ? [row] : []))
+  if (rows.length < changes.length || 'replyId' in filter) return null
+  const { interviewId, createdAt } = filter as { interviewId?: string; createdAt?: { $lt?: string; $gte?: string } }
+  const isOfPage = (row: Said) =>
+    (!createdAt?.$lt || row.createdAt < createdAt.$lt) && (!createdAt?.$gte || row.createdAt >= createdAt.$gte)
+  let { data, count } = page
+  for (const row of rows.filter((one) => one.interviewId === interviewId).toSorted(earlier)) {
+    if (row.replyId) data = data.map((thread) => (thread.id === row.replyId ? withReply(thread, row) : thread))
+    else if (data.some(({ id }) => id === row.id))
+      data = data.map((thread) => (thread.id === row.id ? { ...thread, ...row } : thread))
+    else if (isOfPage(row)) {
+      // One that was beyond the page's end stands there still.
+      if (data.length >= limit && earlier(row, data.at(-1) as Thread) < 0) return null
+      data = [...data, { ...row, children: [] }].toSorted((one, other) => earlier(other, one)).slice(0, limit)
+      count += 1
+    }
+  }
+  return { ...page, data, count, pages: Math.ceil(count / limit) }
+}
+
+const earlier = (one: Said, other: Said) => (one.createdAt < other.createdAt ? -1 : 1)
+
+function withReply(thread: Thread, row: Said): Thread {
+  const others = (thread.children ?? []).filter(({ id }) => id !== row.id)
+  return { ...thread, children: [...others, row].toSorted(earlier).slice(-mostIncluded) }
+}
