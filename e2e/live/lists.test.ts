@@ -55,6 +55,7 @@ test('who comes waits while the pointer is in the list, and is shown by a press;
   await addCandidates(panel.ask, place, applicants.slice(2, 4))
   await waits(page, 2).waitFor()
   expect(await rows(page)).toBe(2)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const scheme of ['light', 'dark']) {
     await page.evaluate((chosen) => {
       document.documentElement.dataset.scheme = chosen
