@@ -8,7 +8,6 @@ import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { type Endpoint, rolesWhoMayCall } from '@majlis/domain/core/endpoint.ts'
 import { type Role, roleByName } from '@majlis/domain/core/role.ts'
 import { CandidateStatus, InterviewStatus, RequisitionStatus } from '@majlis/domain/core/status.ts'
-import { guestApi } from '@majlis/domain/guest/api.ts'
 import { interviewApi } from '@majlis/domain/interview/api.ts'
 import { jumpOffset } from '@majlis/domain/interview/rules.ts'
 import { notificationApi } from '@majlis/domain/notification/api.ts'
@@ -108,33 +107,6 @@ describe('the demo', () => {
     ])
     const { pages } = await inTransaction(world.pool, 'read', demoAccounts)
     expect(await openPages(world, pages)).toEqual(['nominate', 'nominate', 'reference', 'reference'])
-  })
-
-  test('has guests and links in each state, threads in both languages with replies, and shortlists with marks', async () => {
-    const company = await demo('company@demo.majlis.test')
-    const states = async (call: typeof guestApi.list | typeof guestApi.published) => {
-      const reports = await rows<{ id: string }>(
-        `select distinct "interviewId" as id from ${
-          call === guestApi.list ? 'guest' : 'public_report'
-        } where "companyId" = '${company.companyId}' and "interviewId" is not null`,
-      )
-      const found = new Set<string>()
-      for (const { id } of reports) {
-        const { content } = await world.as(company)(call, { query: { filter: { interviewId: id } } })
-        for (const { state } of content.data) found.add(state)
-      }
-      return found
-    }
-    expect([...(await states(guestApi.list))]).toEqual(
-      expect.arrayContaining(['active', 'pending', 'expired', 'revoked', 'closed']),
-    )
-    expect([...(await states(guestApi.published))]).toEqual(expect.arrayContaining(['active', 'expired', 'revoked']))
-    const threads = await rows<{ message: string }>(`select message from comment where "replyId" is null`)
-    const replies = await rows<{ message: string }>(`select message from comment where "replyId" is not null`)
-    for (const said of [threads, replies])
-      for (const letters of [/[a-z]{3}/i, /[\u0621-\u064a]{3}/])
-        expect(said.some(({ message }) => letters.test(message))).toBe(true)
-    expect(await numbers('select distinct mark as n from shortlist_mark')).toEqual([1, 2, 3])
   })
 
   test('tells how everybody came to where it stands', async () => {

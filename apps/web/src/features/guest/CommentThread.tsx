@@ -16,7 +16,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import css from './comments.module.css'
 import { words } from './commentText.ts'
-import { mostIncluded } from './withSaid.ts'
+import { mostIncluded } from './readAlong.ts'
 
 type Thread = Answer<typeof guestApi.comments>['data'][number]
 type Comment = z.infer<typeof CommentRow>

@@ -12,8 +12,7 @@ import { CommentForm } from './CommentForm.tsx'
 import { CommentThread } from './CommentThread.tsx'
 import css from './comments.module.css'
 import { words } from './commentText.ts'
-import { useReadAlong } from './useReadAlong.ts'
-import { withSaid } from './withSaid.ts'
+import { useReadAlong, withSaid } from './readAlong.ts'
 
 const perPage = 10
 /** Of what came after the first look so many are shown without asking for more. */

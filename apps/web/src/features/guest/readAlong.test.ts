@@ -1,6 +1,6 @@
 import type { LiveChange } from '@majlis/domain/live/schema.ts'
 import { expect, test } from 'vitest'
-import { mostIncluded, withSaid } from './withSaid.ts'
+import { mostIncluded, withSaid } from './readAlong.ts'
 
 const said = (nth: number, more: object = {}) => ({
   ...{ id: `c${nth}`, interviewId: 'i', accountId: 'a', replyId: null, message: `Word ${nth}.`, at_time: null },

@@ -1,6 +1,8 @@
 import type { Answer, Input } from '@majlis/domain/core/endpoint.ts'
-import type { guestApi } from '@majlis/domain/guest/api.ts'
+import { guestApi } from '@majlis/domain/guest/api.ts'
 import type { LiveChange } from '@majlis/domain/live/schema.ts'
+import { useEffect } from 'react'
+import { call } from '../../core/client.ts'
 
 type Page = Answer<typeof guestApi.comments>
 type Asked = NonNullable<Input<typeof guestApi.comments>>
@@ -41,4 +43,28 @@ const earlier = (one: Said, other: Said) => (one.createdAt < other.createdAt ? -
 function withReply(thread: Thread, row: Said): Thread {
   const others = (thread.children ?? []).filter(({ id }) => id !== row.id)
   return { ...thread, children: [...others, row].toSorted(earlier).slice(-mostIncluded) }
+}
+
+/** The comments of one moment are looked at so long before they count as read. */
+const looks = 1000
+
+/** Says up to which comment the reader has seen, while the page is visible: of those no message comes. */
+export function useReadAlong(interviewId: string, newest: string | undefined): void {
+  useEffect(() => {
+    if (!newest) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const body = { interviewId, upTo: newest }
+    const begin = () => {
+      clearTimeout(timer)
+      if (document.visibilityState !== 'visible') return
+      // It is a courtesy: a reader whom it fails is told of what it has read.
+      timer = setTimeout(() => void call(guestApi.readComments, { body }, { quiet: true }).catch(() => {}), looks)
+    }
+    begin()
+    document.addEventListener('visibilitychange', begin)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', begin)
+    }
+  }, [interviewId, newest])
 }
