@@ -298,6 +298,7 @@ create table bulk_job (
   constraint bulk_job_status_check check (status >= 0 and status <= 3)
 );
 create index "bulk_job_accountId_idx" on bulk_job ("accountId");
+create index "bulk_job_createdAt_idx" on bulk_job ("createdAt") where (status <> 0);
 create index "bulk_job_nextAttemptAt_id_idx" on bulk_job ("nextAttemptAt", id) where (status = 0);
 create index "bulk_job_undoOf_idx" on bulk_job ("undoOf") where ("undoOf" is not null);
 grant select, insert, update, delete on bulk_job to majlis_app;
@@ -367,10 +368,11 @@ create index "candidate_accountId_idx" on candidate ("accountId");
 create index "candidate_companyId_accountName_id_idx" on candidate ("companyId", "accountName", id);
 create index "candidate_companyId_createdAt_id_idx" on candidate ("companyId", "createdAt", id);
 create index "candidate_companyId_statusAt_id_idx" on candidate ("companyId", "statusAt", id);
-create index "candidate_companyId_status_createdAt_idx" on candidate ("companyId", status, "createdAt");
+create index "candidate_companyId_status_createdAt_requisitionId_idx" on candidate ("companyId", status, "createdAt") include ("requisitionId");
 create index "candidate_createdAt_id_idx" on candidate ("createdAt", id);
 create index "candidate_designationId_idx" on candidate ("designationId") where ("designationId" is not null);
 create index "candidate_requisitionId_createdAt_id_companyId_idx" on candidate ("requisitionId", "createdAt", id) include ("companyId");
+create index "candidate_requisitionId_idx" on candidate ("requisitionId") where "legalHold";
 create index "candidate_requisitionId_status_createdAt_companyId_idx" on candidate ("requisitionId", status, "createdAt") include ("companyId");
 create index "candidate_sourcerId_createdAt_idx" on candidate ("sourcerId", "createdAt") where ("sourcerId" is not null);
 create index candidate_refcheck_requisition_idx on candidate (refcheck_requisition) where (refcheck_requisition is not null);
@@ -388,6 +390,7 @@ create trigger zz_held after insert or update of "requisitionId", "accountId" on
 alter table candidate enable row level security, force row level security;
 create policy fence on candidate for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on candidate for all to majlis using (true);
+create policy removed on candidate for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on candidate to majlis_app;
 
 -- Every change of a candidate's status: only ever added to
@@ -412,6 +415,7 @@ create index "candidate_history_candidateId_createdAt_id_idx" on candidate_histo
 alter table candidate_history enable row level security, force row level security;
 create policy fence on candidate_history for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on candidate_history for all to majlis using (true);
+create policy removed on candidate_history for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays_with("candidateId", null::uuid, null::uuid, ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert on candidate_history to majlis_app;
 
 -- A step of signing in that was begun; each is used once
@@ -490,6 +494,7 @@ create trigger touch before update on comment for each row execute function majl
 alter table comment enable row level security, force row level security;
 create policy fence on comment for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on comment for all to majlis using (true);
+create policy removed on comment for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays_with(null::uuid, "interviewId", null::uuid, ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on comment to majlis_app;
 
 -- Somebody is named in a comment, and may read it
@@ -895,6 +900,7 @@ create trigger touch before update on evaluation for each row execute function m
 alter table evaluation enable row level security, force row level security;
 create policy fence on evaluation for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on evaluation for all to majlis using (true);
+create policy removed on evaluation for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on evaluation to majlis_app;
 
 -- Whose lost second factor was taken off: it signs in next with its password and a mailed link
@@ -944,6 +950,7 @@ create trigger touch before update on feedback for each row execute function maj
 alter table feedback enable row level security, force row level security;
 create policy fence on feedback for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on feedback for all to majlis using (true);
+create policy removed on feedback for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on feedback to majlis_app;
 
 -- Fields of study
@@ -1029,6 +1036,7 @@ create trigger touch before update on guest for each row execute function majlis
 alter table guest enable row level security, force row level security;
 create policy fence on guest for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on guest for all to majlis using (true);
+create policy removed on guest for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays_with(null::uuid, "interviewId", null::uuid, ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on guest to majlis_app;
 
 -- How many times a candidate had a time kept within an hour
@@ -1214,7 +1222,7 @@ create table interview (
 );
 create index "interview_absentBy_idx" on interview ("absentBy") where ("absentBy" is not null);
 create index "interview_candidateId_createdAt_idx" on interview ("candidateId", "createdAt");
-create index "interview_companyId_createdAt_id_idx" on interview ("companyId", "createdAt", id);
+create index "interview_companyId_createdAt_id_requisitionId_idx" on interview ("companyId", "createdAt", id) include ("requisitionId");
 create index "interview_createdAt_id_idx" on interview ("createdAt", id);
 create index "interview_endedAt_idx" on interview ("endedAt") where (status = 6);
 create index "interview_interviewerAccountId_scheduledStart_idx" on interview ("interviewerAccountId", "scheduledStart");
@@ -1236,6 +1244,7 @@ create trigger touch before update on interview for each row execute function ma
 alter table interview enable row level security, force row level security;
 create policy fence on interview for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on interview for all to majlis using (true);
+create policy removed on interview for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on interview to majlis_app;
 
 -- Every change of an interview's status: only ever added to
@@ -1396,6 +1405,7 @@ create trigger touch before update on interviewer for each row execute function 
 alter table interviewer enable row level security, force row level security;
 create policy fence on interviewer for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on interviewer for all to majlis using (true);
+create policy removed on interviewer for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays_with("candidateId", null::uuid, null::uuid, ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on interviewer to majlis_app;
 
 -- Why a candidate, a requisition or an account is kept from erasure and retention; candidate."legalHold" says that one is
@@ -1498,6 +1508,7 @@ create index link_token_expires_at_idx on link_token (expires_at);
 alter table link_token enable row level security, force row level security;
 create policy fence on link_token for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on link_token for all to majlis using (true);
+create policy removed on link_token for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_link_stays(link_token.*, ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on link_token to majlis_app;
 
 -- Failed sign-ins an account and an address, shared by all nodes
@@ -1688,10 +1699,14 @@ create index "notification_log_referralCandidateId_idx" on notification_log ("re
 create index "notification_log_referralRefereeId_idx" on notification_log ("referralRefereeId") where ("referralRefereeId" is not null);
 create index "notification_log_requisitionId_accountId_createdAt_idx" on notification_log ("requisitionId", "accountId", "createdAt" desc);
 create index "notification_log_whatsappId_idx" on notification_log ("whatsappId") where ("whatsappId" is not null);
+create index notification_log_about on notification_log using gin (string_to_array(translate("dedupeKey", ' ', ':'), ':')) with (fastupdate=off);
+create index notification_log_to on notification_log (lower(recipient));
+create index notification_log_words on notification_log using gin (majlis_words(subject, text, html, description, icalendar, whatsapp)) with (gin_pending_list_limit='512');
 create trigger touch before update on notification_log for each row execute function majlis_touch();
 alter table notification_log enable row level security, force row level security;
 create policy fence on notification_log for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on notification_log for all to majlis using (true);
+create policy removed on notification_log for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on notification_log to majlis_app;
 
 -- Whom an offer may be booked with
@@ -2016,6 +2031,7 @@ create index "public_report_interviewId_idx" on public_report ("interviewId") wh
 create index "public_report_referralCandidateId_idx" on public_report ("referralCandidateId") where ("referralCandidateId" is not null);
 create index "public_report_revokedBy_idx" on public_report ("revokedBy") where ("revokedBy" is not null);
 create index "public_report_shortlistId_idx" on public_report ("shortlistId") where ("shortlistId" is not null);
+create index public_report_lower_idx on public_report (lower(email));
 create trigger noted_delete after delete on public_report referencing old table as stale for each statement execute function majlis_note_public_report();
 create trigger noted_insert after insert on public_report referencing new table as fresh for each statement execute function majlis_note_public_report();
 create trigger noted_update after update on public_report referencing old table as stale new table as fresh for each statement execute function majlis_note_public_report();
@@ -2023,6 +2039,7 @@ create trigger touch before update on public_report for each row execute functio
 alter table public_report enable row level security, force row level security;
 create policy fence on public_report for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on public_report for all to majlis using (true);
+create policy removed on public_report for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays_with(null::uuid, "interviewId", "referralCandidateId", ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on public_report to majlis_app;
 
 -- A question: of the bank, or the copy that a requisition or an interview asks
@@ -2172,6 +2189,7 @@ create trigger touch before update on recording for each row execute function ma
 alter table recording enable row level security, force row level security;
 create policy fence on recording for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on recording for all to majlis using (true);
+create policy removed on recording for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays_with(null::uuid, "interviewId", null::uuid, ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on recording to majlis_app;
 
 -- One unbroken upload of a recording; coming back starts the next
@@ -2509,6 +2527,7 @@ create trigger touch before update on referral_candidate for each row execute fu
 alter table referral_candidate enable row level security, force row level security;
 create policy fence on referral_candidate for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on referral_candidate for all to majlis using (true);
+create policy removed on referral_candidate for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on referral_candidate to majlis_app;
 
 -- A questionnaire that a reference check took its questions from
@@ -2642,6 +2661,7 @@ create trigger touch before update on referral_referee for each row execute func
 alter table referral_referee enable row level security, force row level security;
 create policy fence on referral_referee for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on referral_referee for all to majlis using (true);
+create policy removed on referral_referee for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays_with(null::uuid, null::uuid, "referralCandidateId", ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on referral_referee to majlis_app;
 
 -- Something odd about how a reference was given: a fact, never a score
@@ -2811,6 +2831,7 @@ create table requisition (
   "refCheck"           boolean not null default false,
   "createdAt"          timestamptz(3) not null default now(),
   "updatedAt"          timestamptz(3) not null default now(),
+  "removedAt"          timestamptz(3),  -- Since when it is being deleted: nobody sees it or what belongs to it, but who deletes it
   constraint requisition_pkey primary key (id),
   constraint "requisition_companyId_id_key" unique ("companyId", id),
   constraint requisition_public_id_key unique (public_id),
@@ -2834,12 +2855,14 @@ create index "requisition_companyId_status_updatedAt_idx" on requisition ("compa
 create index "requisition_createdAt_id_idx" on requisition ("createdAt", id);
 create index "requisition_designationId_idx" on requisition ("designationId") where ("designationId" is not null);
 create index "requisition_status_updatedAt_idx" on requisition (status, "updatedAt" desc);
+create index requisition_id_idx on requisition (id) where ("removedAt" is not null);
 create index requisition_title_fragments on requisition using gin (lower(title) gin_trgm_ops);
 create trigger merged before insert or update of "designationId" on requisition for each row execute function majlis_merged('designation', 'designationId');
 create trigger touch before update on requisition for each row execute function majlis_touch();
 alter table requisition enable row level security, force row level security;
 create policy fence on requisition for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on requisition for all to majlis using (true);
+create policy removed on requisition for all to majlis_app using ((("removedAt" is null) or (( select majlis_removals() as majlis_removals) is null))) with check (true);
 grant select, insert, update, delete on requisition to majlis_app;
 
 -- Where the position is
@@ -2859,6 +2882,7 @@ create table requisition_location (
 alter table requisition_location enable row level security, force row level security;
 create policy fence on requisition_location for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on requisition_location for all to majlis using (true);
+create policy removed on requisition_location for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on requisition_location to majlis_app;
 
 -- A remark of the team on a requisition
@@ -2881,6 +2905,7 @@ create trigger touch before update on requisition_note for each row execute func
 alter table requisition_note enable row level security, force row level security;
 create policy fence on requisition_note for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on requisition_note for all to majlis using (true);
+create policy removed on requisition_note for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on requisition_note to majlis_app;
 
 -- A question that every interview of the requisition asks
@@ -2908,6 +2933,7 @@ create trigger touch before update on requisition_question for each row execute 
 alter table requisition_question enable row level security, force row level security;
 create policy fence on requisition_question for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on requisition_question for all to majlis using (true);
+create policy removed on requisition_question for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on requisition_question to majlis_app;
 
 -- The reference check that candidates of a requisition take
@@ -2936,7 +2962,46 @@ create trigger touch before update on requisition_referral for each row execute 
 alter table requisition_referral enable row level security, force row level security;
 create policy fence on requisition_referral for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on requisition_referral for all to majlis using (true);
+create policy removed on requisition_referral for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on requisition_referral to majlis_app;
+
+-- The deletion of a requisition whose candidates are erased one by one, and how far it is
+create table requisition_removal (
+  id              uuid not null,
+  "companyId"     uuid not null,
+  "requisitionId" uuid,
+  title           text not null,  -- What it was called
+  "askedBy"       uuid,
+  total           integer not null,  -- How many candidates it had when it was deleted
+  gone            integer not null default 0,  -- How many of them are erased
+  status          smallint not null default 0,  -- 0 runs, 1 done, 2 stopped by somebody, 3 stopped by a legal hold: what is left is there again
+  attempts        integer not null default 0,
+  "nextAttemptAt" timestamptz(3) not null default now(),
+  "lockedUntil"   timestamptz(3),
+  "leaseId"       uuid,
+  "lastError"     text,
+  "createdAt"     timestamptz(3) not null default now(),
+  "endedAt"       timestamptz(3),
+  constraint requisition_removal_pkey primary key (id),
+  constraint "requisition_removal_askedBy_fkey" foreign key ("askedBy") references account(id) on delete set null,
+  constraint "requisition_removal_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint "requisition_removal_companyId_requisitionId_fkey" foreign key ("companyId", "requisitionId") references requisition("companyId", id) on delete set null ("requisitionId"),
+  constraint requisition_removal_ended check ((status = 0) = ("endedAt" is null)),
+  constraint requisition_removal_gone_check check (gone >= 0),
+  constraint requisition_removal_status_check check (status >= 0 and status <= 3),
+  constraint requisition_removal_title_check check (char_length(title) >= 2 and char_length(title) <= 60),
+  constraint requisition_removal_total_check check (total > 0)
+);
+create index "requisition_removal_askedBy_idx" on requisition_removal ("askedBy") where ("askedBy" is not null);
+create index "requisition_removal_companyId_createdAt_id_idx" on requisition_removal ("companyId", "createdAt" desc, id);
+create index "requisition_removal_createdAt_id_idx" on requisition_removal ("createdAt", id);
+create index "requisition_removal_nextAttemptAt_id_idx" on requisition_removal ("nextAttemptAt", id) where (status = 0);
+create index "requisition_removal_requisitionId_idx" on requisition_removal ("requisitionId") where ("requisitionId" is not null);
+create unique index requisition_removal_runs on requisition_removal ("requisitionId") where (status = 0);
+alter table requisition_removal enable row level security, force row level security;
+create policy fence on requisition_removal for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on requisition_removal for all to majlis using (true);
+grant select, insert, update, delete on requisition_removal to majlis_app;
 
 -- A skill that the position asks for
 create table requisition_skill (
@@ -2955,6 +3020,7 @@ create trigger merged before insert or update of "skillId" on requisition_skill 
 alter table requisition_skill enable row level security, force row level security;
 create policy fence on requisition_skill for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on requisition_skill for all to majlis using (true);
+create policy removed on requisition_skill for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on requisition_skill to majlis_app;
 
 -- A requisition to start from; without a company everybody's
@@ -3211,6 +3277,7 @@ create trigger noted_update after update on shortlist_item referencing old table
 alter table shortlist_item enable row level security, force row level security;
 create policy fence on shortlist_item for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on shortlist_item for all to majlis using (true);
+create policy removed on shortlist_item for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays_with(null::uuid, "interviewId", null::uuid, ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on shortlist_item to majlis_app;
 
 -- What one reader of a shortlist thinks of one candidate
@@ -3386,6 +3453,7 @@ create trigger touch before update on slot_offer for each row execute function m
 alter table slot_offer enable row level security, force row level security;
 create policy fence on slot_offer for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on slot_offer for all to majlis using (true);
+create policy removed on slot_offer for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on slot_offer to majlis_app;
 
 -- Hours of each week in which an interviewer can be booked, on the clock of its slot_rule
@@ -3463,6 +3531,7 @@ create trigger touch before update on sourcer for each row execute function majl
 alter table sourcer enable row level security, force row level security;
 create policy fence on sourcer for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on sourcer for all to majlis using (true);
+create policy removed on sourcer for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on sourcer to majlis_app;
 
 -- Bytes that are to go at a time: queued with the removal of their row, or before they are kept, until their row stands
@@ -3633,6 +3702,14 @@ begin
   raise exception 'a referee''s answers are final'
     using errcode = 'check_violation', constraint = 'referral_answer_final';
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.majlis_asked_words(said text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select plainto_tsquery('simple', public.majlis_plain(said))
+$function$;
 
 -- The link of one entry to the one before it
 CREATE OR REPLACE FUNCTION public.majlis_audit_hash(entry audit_log, previous bytea)
@@ -3835,6 +3912,14 @@ begin
   end loop;
 end $procedure$;
 
+CREATE OR REPLACE PROCEDURE public.majlis_hide_removed(IN name regclass, IN stays text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create policy removed on %s as restrictive for all to majlis_app
+    using ((select majlis_removals()) is null or %s) with check (true)', name, stays);
+end $procedure$;
+
 CREATE OR REPLACE FUNCTION public.majlis_hold_candidates()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3909,6 +3994,64 @@ CREATE OR REPLACE FUNCTION public.majlis_lapse(who uuid)
 AS $function$
   delete from taken where "accountId" = who and "expiresAt" <= now()
 $function$;
+
+CREATE OR REPLACE FUNCTION public.majlis_letters_about(company uuid, account uuid, addresses text[], ids uuid[], spelled text[], names text[], requisition uuid)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  one text;
+begin
+  return query select l.id from notification_log l
+    where l."accountId" = account and (company is null or l."companyId" = company);
+  return query select l.id from notification_log l
+    where lower(l.recipient) = any (addresses) and (company is null or l."companyId" = company);
+  return query select l.id from notification_log l
+    where l."interviewId" = any (ids) and (company is null or l."companyId" = company);
+  return query select l.id from notification_log l
+    where l."offerId" = any (ids) and (company is null or l."companyId" = company);
+  return query select l.id from notification_log l
+    where l."referralCandidateId" = any (ids) and (company is null or l."companyId" = company);
+  return query select l.id from notification_log l
+    where l."referralRefereeId" = any (ids) and (company is null or l."companyId" = company);
+  return query select l.id from notification_log l
+    where string_to_array(translate(l."dedupeKey", ' ', ':'), ':') && ids::text[]
+      and (company is null or l."companyId" = company);
+  foreach one in array spelled loop
+    return query select l.id from notification_log l
+      where majlis_words(l.subject, l.text, l.html, l.description, l.icalendar, l.whatsapp) @@ majlis_asked_words(one)
+        and (company is null or l."companyId" = company)
+        and strpos(majlis_said(l.subject, l.text, l.html, l.description, l.icalendar, l.whatsapp), lower(one)) > 0;
+  end loop;
+  if company is not null then
+    foreach one in array names loop
+      return query select l.id from notification_log l
+        where majlis_words(l.subject, l.text, l.html, l.description, l.icalendar, l.whatsapp) @@ majlis_asked_words(one)
+          and l."companyId" = company and coalesce(l."requisitionId" = requisition, true)
+          and strpos(majlis_said(l.subject, l.text, l.html, l.description, l.icalendar, l.whatsapp), lower(one)) > 0;
+    end loop;
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.majlis_link_stays(link link_token, removals uuid[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE SECURITY DEFINER COST 1
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  report public_report;
+begin
+  select * into report from public_report p where p.id = link."publicReportId";
+  return majlis_stays_with(
+    coalesce(link."candidateId", (select o."candidateId" from slot_offer o where o.id = link."offerId")),
+    coalesce(link."interviewId", report."interviewId"),
+    coalesce(link."referralCandidateId", report."referralCandidateId",
+      (select r."referralCandidateId" from referral_referee r where r.id = link."referralRefereeId")), removals);
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.majlis_merged()
  RETURNS trigger
@@ -4414,6 +4557,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.majlis_plain(said text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(said),
+    '/', ' '), '.', ' '), '_', ' '), '@', ' '), '-', ' '), '+', ' '), E'\\', ' '), '~', ' '), '#', ' '), '%', ' '),
+    '…', ' '), '–', ' '), '—', ' '), '“', ' '), '”', ' '), '‘', ' '), '’', ' '), '«', ' '), '»', ' '), '،', ' '),
+    '؛', ' '), '؟', ' ')
+$function$;
+
 -- Whoever removes the row of a file has its bytes removed, in the same transaction
 CREATE OR REPLACE FUNCTION public.majlis_queue_file_deletion()
  RETURNS trigger
@@ -4444,6 +4598,19 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.majlis_removals()
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if coalesce(current_setting('majlis.removing', true), '') = 'on' then
+    return null;
+  end if;
+  return (select array_agg(r.id) from requisition r where r."removedAt" is not null);
+end $function$;
+
 -- Whoever removes a recording has its films removed, in the same transaction
 CREATE OR REPLACE FUNCTION public.majlis_remove_films()
  RETURNS trigger
@@ -4458,6 +4625,24 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.majlis_reports_sent_to(addresses text[])
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select r.id from public_report r where lower(r.email) = any (addresses)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.majlis_said(subject text, text text, html text, description text, icalendar text, whatsapp jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select lower(subject || ' ' || text || ' ' || html || ' ' || description || ' ' || coalesce(icalendar, '') || ' '
+    || coalesce(whatsapp::text, ''))
+$function$;
 
 -- Chains what was written since; answers how many entries
 CREATE OR REPLACE FUNCTION public.majlis_seal_audit()
@@ -4495,6 +4680,28 @@ begin
   else new."statusAt" := now();
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.majlis_stays(requisition uuid, removals uuid[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE COST 1
+AS $function$
+begin
+  return requisition is null or requisition <> all (removals);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.majlis_stays_with(candidate uuid, interview uuid, "check" uuid, removals uuid[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE SECURITY DEFINER COST 1
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  return not exists (select from candidate c where c."requisitionId" = any (removals) and c.id = any (array[
+    majlis_stays_with.candidate,
+    (select i."candidateId" from interview i where i.id = majlis_stays_with.interview),
+    (select r."candidateId" from referral_candidate r where r.id = majlis_stays_with."check")]));
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.majlis_take()
@@ -4617,6 +4824,15 @@ begin
   execute format('create trigger noted_delete after delete on %s referencing old table as stale
     for each statement execute function %I()', watched, 'majlis_note_' || watched::text);
 end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.majlis_words(subject text, text text, html text, description text, icalendar text, whatsapp jsonb)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select to_tsvector('simple', public.majlis_plain(left(subject || ' ' || text || ' ' || regexp_replace(html, '<[^>]*>', ' ', 'g')
+    || ' ' || description || ' ' || coalesce(icalendar, '') || ' ' || coalesce(whatsapp::text, ''), 400000)))
+$function$;
 
 CREATE OR REPLACE FUNCTION search.keep_candidate_key()
  RETURNS trigger

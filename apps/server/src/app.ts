@@ -170,7 +170,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   const { hub, changes, presence } = openWaiting(server, dependencies)
   mount(server, context, settingApi, settingShapes, settingHandlers({ env, settings, needProof, pictureOf }))
   mountPeople(server, context, sessions, { ...dependencies, files })
-  mount(server, context, requisitionApi, requisitionShapes, requisitionHandlers({ removeCandidates }))
+  mount(server, context, requisitionApi, requisitionShapes, requisitionHandlers())
   mount(server, context, questionBankApi, questionBankShapes, questionBankHandlers())
   mount(server, context, notificationApi, notificationShapes, notificationHandlers({ ...dependencies, brand }))
   mount(server, context, interviewApi, interviewShapes, interviewHandlers({ env, tickets, storage, brand }))

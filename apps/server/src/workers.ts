@@ -12,7 +12,7 @@ import { expireRequests } from './features/assignment/jobs.ts'
 import { anchorAudit, endAudit } from './features/audit/jobs.ts'
 import { forgetOrigins } from './features/audit/store.ts'
 import { endOverdueOffers, remindToChoose } from './features/booking/jobs.ts'
-import { runBulks } from './features/bulk/jobs.ts'
+import { forgetBulks, runBulks } from './features/bulk/jobs.ts'
 import { readDueCalendars } from './features/calendarSync/jobs.ts'
 import { tellComments } from './features/guest/jobs.ts'
 import { forgetDevices } from './features/guest/store/code.ts'
@@ -31,8 +31,8 @@ import { endForgottenCalls, endUnconfirmedCalls } from './features/phone/jobs.ts
 import { forgetArchives, runExports } from './features/privacy/jobs/exports.ts'
 import { endProofs, keepJournal } from './features/privacy/jobs/journal.ts'
 import { purge } from './features/privacy/jobs/purge.ts'
-import { forgetTold } from './features/privacy/jobs/told.ts'
-import { runErasures } from './features/privacy/jobs.ts'
+import { runRemovals } from './features/privacy/jobs/removals.ts'
+import { forgetTold, runErasures } from './features/privacy/jobs.ts'
 import { endKeeping } from './features/refcheck/jobs.ts'
 import { endRetention } from './features/retention/jobs.ts'
 import { remindOfInterviews } from './features/scheduling/jobs.ts'
@@ -112,6 +112,7 @@ export function startWorkers(dependencies: WorkerDependencies): Workers {
     startWorker(5 * second, () => deleteFiles(deletions), failed),
     startWorker(15 * second, () => readDueCalendars({ ...dependencies, stopping }), failed),
     startWorker(2 * second, () => runBulks({ pool, acts: bulkActs({ env, keys }), stopping }), failed),
+    startWorker(2 * second, () => runRemovals({ pool, stopping }), failed),
     startWorker(60 * second, () => expireRequests(pool), failed),
     startWorker(600 * second, () => changePassed({ pool, send }), failed),
     startWorker(60 * second, () => endOverdueOffers(pool), failed),
@@ -131,6 +132,7 @@ export function startWorkers(dependencies: WorkerDependencies): Workers {
     startWorker(3600 * second, () => forgetArchives(references), failed),
     startWorker(3600 * second, () => endRetention({ ...references, stopping }), failed),
     startWorker(day, () => forgetMerges(pool), failed),
+    startWorker(day, () => forgetBulks(references), failed),
     // At night, on the server's clock: tables that are written anew are closed for a moment.
     startWorker(3600 * second, async () => new Date().getHours() < 5 && (await purge({ pool })), failed),
     startWorker(20 * second, () => raiseSignals({ pool, storage, readText: readDocumentText, stopping }), failed),

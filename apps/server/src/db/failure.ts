@@ -23,8 +23,13 @@ const codeOf = (error: unknown) => String((error as Failure | null)?.code ?? '')
 export const isStalePlan = (error: unknown): boolean =>
   codeOf(error) === '0A000' && String((error as Failure).message).includes('cached plan')
 
-/** Would the same transaction probably succeed if it were begun again? */
-const isConflict = (error: unknown): boolean => conflict.test(codeOf(error)) || isStalePlan(error)
+/** Was something added to a requisition that is being deleted since a moment ago? Begun again, it is not found. */
+const isJustRemoved = (error: unknown): boolean =>
+  codeOf(error) === '42501' && String((error as Failure).message).includes('policy "removed"')
+
+/** Would the same transaction probably end well, or be refused with a reason, if it were begun again? */
+const isConflict = (error: unknown): boolean =>
+  conflict.test(codeOf(error)) || isStalePlan(error) || isJustRemoved(error)
 
 /** Does this fail only for now: the database is away or busy, and the same may succeed in a moment? */
 export function isPassing(error: unknown): boolean {

@@ -13,7 +13,7 @@ export interface Leased {
 }
 
 interface LeaseTable {
-  table: 'notification_log' | 'bulk_job' | 'recording' | 'stored_file_deletion' | 'upload_lease'
+  table: 'notification_log' | 'bulk_job' | 'requisition_removal' | 'recording' | 'stored_file_deletion' | 'upload_lease'
   /** How long a row stays taken by a process that has died, 45 unless said. One that lives renews its lease. */
   seconds?: number
 }

@@ -126,6 +126,10 @@ export const relations: Partial<Record<Table, Record<string, Relation>>> = {
     company: { to: 'company', as: 'company', key: 'companyId' },
     asker: { to: 'account', as: 'asker', key: 'askedBy' },
   },
+  requisition_removal: {
+    company: { to: 'company', as: 'company', key: 'companyId' },
+    asker: { to: 'account', as: 'asker', key: 'askedBy' },
+  },
   privacy_request: {
     candidate: { to: 'candidate', as: 'candidate', key: 'candidateId' },
     account: { to: 'account', as: 'account', key: 'accountId' },

@@ -1200,6 +1200,7 @@ export interface DB {
     refCheck: Generated<boolean>
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    removedAt: string | null
   }
   requisition_location: {
     id: string
@@ -1243,6 +1244,23 @@ export interface DB {
     createdAt: Generated<string>
     updatedAt: Generated<string>
     starts: Generated<number>
+  }
+  requisition_removal: {
+    id: string
+    companyId: string
+    requisitionId: string | null
+    title: string
+    askedBy: string | null
+    total: number
+    gone: Generated<number>
+    status: Generated<number>
+    attempts: Generated<number>
+    nextAttemptAt: Generated<string>
+    lockedUntil: string | null
+    leaseId: string | null
+    lastError: string | null
+    createdAt: Generated<string>
+    endedAt: string | null
   }
   requisition_skill: {
     id: string
@@ -1608,11 +1626,12 @@ export const columns = {
   report_code: ['id', 'companyId', 'publicReportId', 'mac', 'tries', 'expiresAt'],
   report_device: ['id', 'companyId', 'publicReportId', 'accountId', 'hash', 'createdAt', 'until'],
   report_view: ['id', 'companyId', 'interviewId', 'guestId', 'publicReportId', 'device', 'openedAt', 'lastAt', 'tenths', 'referralCandidateId'],
-  requisition: ['id', 'companyId', 'accountId', 'public_id', 'title', 'job_position', 'request_relationship', 'hide_position', 'public_project', 'notes', 'designationId', 'minimum_experience', 'maximum_experience', 'status', 'interview_type', 'mode', 'refCheck', 'createdAt', 'updatedAt'],
+  requisition: ['id', 'companyId', 'accountId', 'public_id', 'title', 'job_position', 'request_relationship', 'hide_position', 'public_project', 'notes', 'designationId', 'minimum_experience', 'maximum_experience', 'status', 'interview_type', 'mode', 'refCheck', 'createdAt', 'updatedAt', 'removedAt'],
   requisition_location: ['id', 'companyId', 'requisitionId', 'place_id', 'city', 'state', 'country', 'createdAt'],
   requisition_note: ['id', 'companyId', 'requisitionId', 'accountId', 'message', 'createdAt', 'updatedAt'],
   requisition_question: ['id', 'companyId', 'requisitionId', 'questionId', 'order', 'notes', 'think_seconds', 'answer_seconds', 'createdAt', 'updatedAt'],
   requisition_referral: ['id', 'companyId', 'requisitionId', 'referralId', 'candidate_communication_type', 'candidate_referee_count', 'candidate_submission_days', 'createdAt', 'updatedAt', 'starts'],
+  requisition_removal: ['id', 'companyId', 'requisitionId', 'title', 'askedBy', 'total', 'gone', 'status', 'attempts', 'nextAttemptAt', 'lockedUntil', 'leaseId', 'lastError', 'createdAt', 'endedAt'],
   requisition_skill: ['id', 'companyId', 'requisitionId', 'skillId', 'createdAt'],
   requisition_template: ['id', 'companyId', 'accountId', 'title', 'body', 'createdAt', 'updatedAt'],
   room_event: ['id', 'companyId', 'interviewId', 'from', 'to', 'n', 'kind', 'body', 'at'],

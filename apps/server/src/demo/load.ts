@@ -8,6 +8,7 @@ import { demoPassword } from '../features/session/store/demo.ts'
 import type { Storage } from '../outside/storage.ts'
 import { addCandidates } from './candidates.ts'
 import { clockAt } from './clock.ts'
+import { addConsentWords } from './consents.ts'
 import { type DemoFiles, openDemoFiles } from './demoFiles.ts'
 import { fillLists, proposeEntries } from './lists.ts'
 import { addMeetings } from './meetings.ts'
@@ -80,7 +81,7 @@ async function fill(
   ])
   const sender = { product: env.PRODUCT_NAME, publicUrl: env.PUBLIC_URL, demo: true, keys: null }
   await Promise.all([
-    written,
+    written.then(() => addConsentWords(tx, env)),
     shelf.write(storage),
     fillOutbox({ tx, stage, team }, { standings: candidates, shared, checks }, sender),
   ])

@@ -1,4 +1,4 @@
-import { shippedVersions } from '@majlis/domain/consent/kinds.ts'
+import { type ConsentKind, shippedVersions } from '@majlis/domain/consent/kinds.ts'
 import { InterviewStatus as I, InterviewerStatus, CandidateStatus as S } from '@majlis/domain/core/status.ts'
 import type { FilmPiece } from '@majlis/domain/interview/pieces.ts'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
@@ -136,11 +136,15 @@ export function deadlineOf({ clock }: Stage, { daysAgo }: DemoCandidate, open: n
 function addConsents({ batch, clock }: Stage, team: Team, candidate: DemoCandidate, interviewId: string): void {
   const { opening, language, with: meeting, daysAgo, accountId } = candidate
   const at = clock.ago(daysAgo(S.INTERVIEW_IN_PROGRESS), -40)
-  const words = { companyId: opening.companyId, interviewId, kind: 'oneWay', text_version: shippedVersions.oneWay, at }
-  batch.add('consent', { ...words, subject: 'candidate', accountId, language, ip: '192.0.2.44' })
-  if (meeting && meeting !== 'bot')
+  const isLive = meeting && meeting !== 'bot'
+  const given = (kind: ConsentKind) => ({
+    ...{ companyId: opening.companyId, interviewId, kind, text_version: shippedVersions[kind], at },
+  })
+  const own = given(isLive ? 'live' : 'oneWay')
+  batch.add('consent', { ...own, subject: 'candidate', accountId, language, ip: '192.0.2.44' })
+  if (isLive)
     batch.add('consent', {
-      ...words,
+      ...given('interviewer'),
       subject: 'interviewer',
       accountId: team.accounts[meeting],
       language: 'en',

@@ -34,13 +34,21 @@ export function openStoredFiles(storage: Storage, apart: Apart): StoredFiles {
         transactionOf(transaction).row(sql`insert into stored_file_deletion (id, key, why, "nextAttemptAt")
           values (${randomUUIDv7()}, ${key}, 'unclaimed', now() + make_interval(hours => ${hours}))`),
       )
-      return { key, ...(await storage.put(key, body, { type })) }
+      try {
+        return { key, ...(await storage.put(key, body, { type })) }
+      } catch (error) {
+        // Half of a file is nobody's. Where the database is away too, its time comes by itself.
+        await discard(apart, key).catch(() => {})
+        throw error
+      }
     },
-    async discard(key) {
-      await apart((transaction) =>
-        transactionOf(transaction).row(sql`update stored_file_deletion set "nextAttemptAt" = now()
-          where place = 'storage' and key = ${key} and why = 'unclaimed'`),
-      )
-    },
+    discard: (key) => discard(apart, key),
   }
+}
+
+async function discard(apart: Apart, key: string): Promise<void> {
+  await apart((transaction) =>
+    transactionOf(transaction).row(sql`update stored_file_deletion set "nextAttemptAt" = now()
+      where place = 'storage' and key = ${key} and why = 'unclaimed'`),
+  )
 }

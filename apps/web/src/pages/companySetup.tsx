@@ -59,11 +59,13 @@ export default function CompanySetup() {
         {open === 'pool' && <PoolTable />}
         {section && (
           <SectionForm key={section} section={section} of="company">
-            {section === 'privacy' && (
-              <Suspense>
-                <PrivacySetup />
-              </Suspense>
-            )}
+            {(changed) =>
+              section === 'privacy' && (
+                <Suspense>
+                  <PrivacySetup changed={changed} />
+                </Suspense>
+              )
+            }
           </SectionForm>
         )}
         {open === 'refcheck' && (

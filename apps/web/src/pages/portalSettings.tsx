@@ -55,15 +55,19 @@ export default function PortalSettings() {
       >
         {section && (
           <SectionForm key={section} section={section}>
-            {section === 'privacy' && (
-              <Suspense>
-                <PrivacySetup />
-              </Suspense>
-            )}
-            {section === 'security' && can(role, 'signIn.demand') && (
+            {(changed) => (
               <>
-                <RequirementCard />
-                <Providers />
+                {section === 'privacy' && (
+                  <Suspense>
+                    <PrivacySetup changed={changed} />
+                  </Suspense>
+                )}
+                {section === 'security' && can(role, 'signIn.demand') && (
+                  <>
+                    <RequirementCard />
+                    <Providers />
+                  </>
+                )}
               </>
             )}
           </SectionForm>

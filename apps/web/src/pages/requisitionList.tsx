@@ -19,6 +19,7 @@ const NewRequisitionDialog = lazy(() =>
 const Templates = lazy(() =>
   import('../features/requisition/Templates.tsx').then((one) => ({ default: one.Templates })),
 )
+const Removals = lazy(() => import('../features/requisition/Removals.tsx'))
 
 type Open = { kind: 'new'; template?: RequisitionTemplate } | { kind: 'templates' } | null
 
@@ -53,6 +54,11 @@ export default function RequisitionListPage() {
         )}
         {create}
       </PageHead>
+      {can(role, 'requisition.delete') && (
+        <Suspense>
+          <Removals />
+        </Suspense>
+      )}
       <RequisitionList create={create} />
       <Suspense>
         {open?.kind === 'new' && (

@@ -144,6 +144,7 @@ const ar: ActionWords = {
   'report.download': 'تنزيل تقرير',
   'requisition.create': 'إنشاء طلب توظيف',
   'requisition.delete': 'إزالة طلب توظيف',
+  'requisition.stopDelete': 'إيقاف حذف طلب توظيف',
   'requisition.refcheck': 'تعديل مراجع طلب توظيف',
   'requisition.update': 'تعديل طلب توظيف',
   'session.end': 'تسجيل خروج',

@@ -142,6 +142,7 @@ const en = {
   'report.download': 'Downloaded a report',
   'requisition.create': 'Made a requisition',
   'requisition.delete': 'Removed a requisition',
+  'requisition.stopDelete': 'Stopped deleting a requisition',
   'requisition.refcheck': "Changed a requisition's ref-check",
   'requisition.update': 'Changed a requisition',
   'session.end': 'Signed out',

@@ -16,6 +16,9 @@ const bulkNeeds: Record<BulkAct | 'undo', Permission> = {
 /** May this role ask for this act at all? */
 export const mayBulk = (who: Principal, act: BulkAct | 'undo'): boolean => can(who, bulkNeeds[act])
 
+/** For how many days a job is kept, with its rows and its reason; as long it can be taken back. */
+export const bulkDays = 30
+
 const undoable: readonly string[] = ['shortlist', 'moveBack', 'reject']
 
 /** Can it be taken back as a whole: decisions, once nothing of it is under way? */

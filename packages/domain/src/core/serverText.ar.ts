@@ -120,6 +120,7 @@ const ar: ServerSentences = {
   'consent.adult': 'يرجى تأكيد أن عمرك 18 سنة أو أكثر.',
   'consent.placeholder': 'لا يوجد ما اسمه {name} ليُذكر في هذا النص.',
   'privacy.ahead': 'ألغِ المقابلة القادمة أولًا.',
+  'requisition.removalOver': 'انتهى هذا الحذف.',
   'requisition.held': 'لا يمكن حذف طلب التوظيف هذا: يوجب القانون الاحتفاظ ببيانات أحد مرشحيه.',
   'requisition.company': 'يرجى اختيار شركة.',
   'requisition.experience': 'لا يمكن أن يقل الحد الأقصى للخبرة عن الحد الأدنى.',

@@ -120,6 +120,7 @@ const en = {
   'consent.adult': 'Please confirm that you are 18 or older.',
   'consent.placeholder': 'There is nothing called {name} that this text could name.',
   'privacy.ahead': 'Cancel the interview that is ahead first.',
+  'requisition.removalOver': 'This deletion is already over.',
   'requisition.held': "This requisition can't be deleted: it or one of its candidates is under a legal hold.",
   'requisition.company': 'Please choose a company.',
   'requisition.experience': "Maximum experience can't be less than minimum experience.",

@@ -9,6 +9,8 @@ export const requisitionApi = calls<typeof requisitionShapes>()({
   create: { method: 'POST', path: '/requisition/requisition', who: 'requisition.create' },
   update: { method: 'PUT', path: '/requisition/requisition/:id', who: 'requisition.update' },
   remove: { method: 'DELETE', path: '/requisition/requisition/:id', who: 'requisition.delete' },
+  removals: { method: 'GET', path: '/requisition/removal', who: 'requisition.delete', list: true },
+  stopRemoval: { method: 'PUT', path: '/requisition/removal/:id/stop', who: 'requisition.delete' },
   questions: { method: 'GET', path: '/requisition/question', who: 'requisitionQuestion.read', list: true },
   addQuestions: { method: 'POST', path: '/requisition/question/many', who: 'requisitionQuestion.write', bulk: true },
   changeQuestion: { method: 'PUT', path: '/requisition/question/:id', who: 'requisitionQuestion.write' },

@@ -3,6 +3,7 @@ import type { Shapes } from '../core/call.ts'
 import { ById, boundedText, Done, Id } from '../core/field.ts'
 import { InterviewType, Mode, RequisitionStatus } from '../core/status.ts'
 import { contentShapes } from './contentShapes.ts'
+import { Removal } from './removal.ts'
 import {
   NewRequisition,
   NewRequisitionNote,
@@ -16,6 +17,7 @@ import {
   RequisitionQuestionChange,
   StatusCount,
 } from './schema.ts'
+import { RemovalStatus } from './status.ts'
 import { templateShapes } from './templateShapes.ts'
 
 /** What belongs to a requisition, by the names that it is asked for. */
@@ -76,7 +78,22 @@ export const requisitionShapes = {
     answer: Requisition,
   },
   remove: {
-    does: 'Deletes a requisition that has no candidates.',
+    does: 'Deletes a requisition; of the host one with candidates too, which are gone at once and erased one by one beside the requests.',
+    params: ById,
+    answer: Done,
+  },
+  removals: {
+    does: 'Deletions of requisitions with candidates: how many of them are erased, and what came of it.',
+    list: {
+      filters: { status: RemovalStatus, companyId: 'id' },
+      sorts: ['createdAt'],
+      includes: ['company', 'asker'],
+      order: ['createdAt', 'desc'],
+    },
+    answer: Removal,
+  },
+  stopRemoval: {
+    does: 'Stops such a deletion: what is erased stays so, and the requisition is there again with the candidates that are left.',
     params: ById,
     answer: Done,
   },

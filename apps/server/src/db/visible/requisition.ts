@@ -16,6 +16,8 @@ export const requisitionSights = {
     guest: (me) =>
       sql`exists (select from interview where interview."requisitionId" = requisition.id and ${shared(me)})`,
   }),
+  // Its title outlives it: read by those who may delete any of the company's.
+  requisition_removal: team('requisition_removal'),
   requisition_skill: child('requisition_skill', 'requisitionId', 'requisition', ['candidate', 'guest', 'referee']),
   requisition_location: child('requisition_location', 'requisitionId', 'requisition', [
     'candidate',

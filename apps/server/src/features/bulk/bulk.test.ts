@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { candidateAt, interviewsOf, openStage, setStage, statusOf } from '../../../test/stage.ts'
 import type { Person } from '../../../test/world.ts'
 import { bulkActs } from '../../bulkActs.ts'
-import { type BulkActs, runBulks } from './jobs.ts'
+import { type BulkActs, forgetBulks, runBulks } from './jobs.ts'
 
 const { world } = await openStage()
 const acts = bulkActs({ env: world.env, keys: world.keys })
@@ -152,5 +152,43 @@ describe('an act for all candidates of a filter', () => {
       [ids],
     )
     expect(rows[0].n).toBe(30)
+  })
+
+  test('of one company does not wait for the end of a longer one of another', async () => {
+    const [long, short] = [await crowd(130), await crowd(2)]
+    const first = await begin(long.stage.recruiter, { act: 'shortlist', query: long.fresh })
+    const second = await begin(short.stage.recruiter, { act: 'shortlist', query: short.fresh })
+    const at: Record<string, number> = {}
+    let done = 0
+    await run({
+      async shortlist(...how) {
+        await acts.shortlist(...how)
+        at[how[1]] = ++done
+      },
+    })
+    expect(await look(long.stage.recruiter, first.content.id)).toMatchObject({ status: BulkStatus.DONE, done: 130 })
+    expect(await look(short.stage.recruiter, second.content.id)).toMatchObject({ status: BulkStatus.DONE, done: 2 })
+    for (const id of short.ids) expect(at[id]).toBeLessThan(60)
+  })
+
+  test('is forgotten with its reason a month after it was begun, once it is over', async () => {
+    const { stage, ids } = await crowd(2)
+    const done = await begin(stage.recruiter, { act: 'reject', ids: [ids[0] as string], message: 'Canary reason' })
+    await run()
+    const waits = await begin(stage.recruiter, { act: 'reject', ids: [ids[1] as string], message: 'Canary reason' })
+    const left = async () => {
+      const { rows } = await world.pool.query('select id from bulk_job where id = any ($1)', [
+        [done.content.id, waits.content.id],
+      ])
+      return rows.map(({ id }) => id)
+    }
+    const forget = (days: number) => forgetBulks({ pool: world.pool, clock: () => new Date(Date.now() + days * 864e5) })
+    await forget(29)
+    expect((await left()).length).toBe(2)
+    await forget(31)
+    expect(await left(), 'what runs goes on').toEqual([waits.content.id])
+    expect((await world.as(stage.recruiter)(bulkApi.get, { params: { id: done.content.id } })).status).toBe(404)
+    await run()
+    expect(await statuses(ids)).toEqual([S.REJECTED_BY_RECRUITER, S.REJECTED_BY_RECRUITER])
   })
 })

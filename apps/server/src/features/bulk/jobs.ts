@@ -10,7 +10,17 @@ import { openScope, type Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { actorOf } from '../session/store.ts'
-import { holdRow, type Job, nextRows, noteUndone, retryLater, setStatus, settleRow } from './store.ts'
+import {
+  endOldJobs,
+  holdRow,
+  type Job,
+  nextRows,
+  noteUndone,
+  passTurn,
+  retryLater,
+  setStatus,
+  settleRow,
+} from './store.ts'
 
 /** What an act needs beside the candidate. */
 export type BulkDetail = Omit<NewBulk, 'act' | 'query' | 'ids'>
@@ -26,21 +36,22 @@ interface Dependencies {
   stopping?: AbortSignal
 }
 
+/** So many rows of a job, then another that waits has its turn. */
 const step = 50
 
-/** Goes on with the jobs that wait, one after the other; rows that are done are never done again. */
+/** Goes on with the jobs that wait, in turns, so that none waits for a long one; rows that are done are never done again. */
 export async function runBulks(dependencies: Dependencies): Promise<void> {
   for (let end: AttemptResult['end'] = 'done'; end === 'done'; ) end = await runNext(dependencies)
 }
 
 async function runNext({ pool, acts, stopping }: Dependencies): Promise<AttemptResult['end']> {
-  const result = await workOnNext<Job & Leased, number>(
+  const result = await workOnNext<Job & Leased, number | null>(
     pool,
     {
       table: 'bulk_job',
       waiting: sql`status = ${BulkStatus.RUNNING}`,
       act: (job, signal) => run(pool, acts, job, signal),
-      done: (tx, job, status) => setStatus(tx, job.id, status),
+      done: (tx, job, status) => (status === null ? passTurn(tx, job.id) : setStatus(tx, job.id, status)),
       failed: (tx, job, error) => retryLater(tx, job.id, error),
     },
     { stopping },
@@ -49,17 +60,15 @@ async function runNext({ pool, acts, stopping }: Dependencies): Promise<AttemptR
   return result.end
 }
 
-/** Does row after row, each in a transaction of its own, and answers how the job ends. */
-async function run(pool: pg.Pool, acts: BulkActs, job: Job, signal: AbortSignal): Promise<number> {
-  for (;;) {
-    const rows = await inTransaction(pool, 'read', (tx) => nextRows(tx, job.id, step))
-    if (!rows.length) return BulkStatus.DONE
-    for (const row of rows) {
-      signal.throwIfAborted()
-      const isAllowed = await withRetries(() => doRow(pool, acts, job, row))
-      if (!isAllowed) return BulkStatus.HALTED
-    }
+/** Does the next rows, each in a transaction of its own, and answers how the job ends; null when more may wait. */
+async function run(pool: pg.Pool, acts: BulkActs, job: Job, signal: AbortSignal): Promise<number | null> {
+  const rows = await inTransaction(pool, 'read', (tx) => nextRows(tx, job.id, step))
+  for (const row of rows) {
+    signal.throwIfAborted()
+    const isAllowed = await withRetries(() => doRow(pool, acts, job, row))
+    if (!isAllowed) return BulkStatus.HALTED
   }
+  return rows.length < step ? BulkStatus.DONE : null
 }
 
 /**
@@ -85,3 +94,7 @@ function doRow(pool: pg.Pool, acts: BulkActs, job: Job, { id, candidateId }: { i
     return true
   })
 }
+
+/** Forgets jobs that ended long ago, with the reasons that were written for them. Answers how many. */
+export const forgetBulks = ({ pool, clock }: Pick<Dependencies, 'pool'> & { clock: () => Date }): Promise<number> =>
+  inTransaction(pool, 'write', (tx) => endOldJobs(tx, clock()))

@@ -1,4 +1,4 @@
-import { isBulkUndoable } from '@majlis/domain/bulk/rules.ts'
+import { bulkDays, isBulkUndoable } from '@majlis/domain/bulk/rules.ts'
 import type { BulkJob } from '@majlis/domain/bulk/schema.ts'
 import { BulkStatus, BulkRowState as R } from '@majlis/domain/bulk/status.ts'
 import type { Fault } from '@majlis/domain/core/refusal.ts'
@@ -87,3 +87,16 @@ export const setStatus = (tx: TransactionHandle, id: string, status: number) =>
 export const retryLater = (tx: TransactionHandle, id: string, error: unknown) =>
   openSystemScope(tx, 'job').row(sql`update bulk_job set "nextAttemptAt" = now() + interval '30 s',
     "lastError" = ${String(error).slice(0, 500)} where id = ${id}`)
+
+/** Another that waits comes first. */
+export const passTurn = (tx: TransactionHandle, id: string) =>
+  openSystemScope(tx, 'job').row(sql`update bulk_job set "nextAttemptAt" = now() where id = ${id}`)
+
+/** Ends jobs that were begun long ago and have ended; one that is just being taken back stays. Answers how many. */
+export async function endOldJobs(tx: TransactionHandle, now: Date): Promise<number> {
+  const gone = await openSystemScope(tx, 'job').rows(sql`delete from bulk_job old
+    where status <> ${BulkStatus.RUNNING} and "createdAt" < ${now}::timestamptz - make_interval(days => ${bulkDays})
+      and not exists (select from bulk_job back where back."undoOf" = old.id and back.status = ${BulkStatus.RUNNING})
+    returning id`)
+  return gone.length
+}

@@ -13,7 +13,7 @@ import type { TransactionHandle } from '../../db/transaction.ts'
 import { settingNow } from '../setting/store.ts'
 import { type PlacesOfData, placesOfData } from './places.ts'
 
-export type { PlacesOfData }
+export { type PlacesOfData, placesOfData }
 
 /** What a text counts for: the product's own, where nobody has written another. */
 export const shippedText = (kind: ConsentKind): ConsentSource => ({

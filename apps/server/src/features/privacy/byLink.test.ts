@@ -5,8 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openDoors } from '../../../test/sessions.ts'
 import { openStage, setStage } from '../../../test/stage.ts'
 import { openKeys } from '../../core/keys.ts'
-import { forgetTold } from './jobs/told.ts'
-import { runErasures } from './jobs.ts'
+import { forgetTold, runErasures } from './jobs.ts'
 
 const { world, stage } = await openStage()
 const doors = await openDoors(world)

@@ -1,16 +1,15 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import path from 'node:path'
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import type { Deed, Erased } from '@majlis/domain/privacy/deed.ts'
 import { type FileOf, privacyFiles, privacyTable } from '@majlis/domain/privacy/table.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { expect, test } from 'vitest'
-import { formsOf, wholeDump } from '../../../test/dump.ts'
+import { foundIn } from '../../../test/found.ts'
 import { openStage, setStage } from '../../../test/stage.ts'
 import { wholeCandidate } from '../../../test/wholePerson.ts'
 import { openSystemScope } from '../../db/scope.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { deleteFiles } from '../../outside/fileDeletions.ts'
+import { runRemovals } from './jobs/removals.ts'
 import { collect } from './store/collect.ts'
 import { countErasure, erase } from './store.ts'
 
@@ -24,24 +23,7 @@ const removeBytes = () =>
     },
   })
 
-/** All files under the server's folder, with their names. */
-function everyFile(folder = world.env.DATA_DIR): string {
-  return readdirSync(folder)
-    .map((name) => {
-      const file = path.join(folder, name)
-      return statSync(file).isDirectory() ? everyFile(file) : `${file} ${readFileSync(file, 'latin1')}`
-    })
-    .join('\n')
-}
-/** Which of these marks stand somewhere: in a row of the database or in a file, in whatever form. */
-async function foundOf(marks: readonly string[]): Promise<string[]> {
-  const all = `${await wholeDump(world)}\n${everyFile()}`.toLowerCase()
-  const encoded = (all.match(/[a-z0-9+/]{24,}/g) ?? []).join(' ')
-  return marks.filter((mark) => {
-    const [plain = '', ...others] = formsOf(mark).map((form) => form.toLowerCase())
-    return all.includes(plain) || others.some((form) => encoded.includes(form))
-  })
-}
+const foundOf = (marks: readonly string[]) => foundIn(world, marks)
 
 test('after an erasure no row, file, message, answer or search key of the candidate is found; another company’s stay', async () => {
   const other = await setStage(world)
@@ -182,6 +164,7 @@ test('a requisition that the host deletes takes its candidates along in the same
   const admin = await world.someone('admin')
   const { status } = await world.as(admin)(requisitionApi.remove, { params: { id: ours.requisitionId } })
   expect(status).toBe(200)
+  await runRemovals({ pool: world.pool })
   await removeBytes()
   const shared = [first.email.split('@')[0] as string]
   expect((await foundOf(first.marks)).filter((mark) => !shared.includes(mark))).toEqual([])

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { privacyApi } from '@majlis/domain/privacy/api.ts'
 import { afterAll, expect, test } from 'vitest'
 import { openFolder } from '../../../test/folder.ts'
@@ -11,6 +12,7 @@ import { wholeCandidate } from '../../../test/wholePerson.ts'
 import { openKeys } from '../../core/keys.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { deleteFiles } from '../../outside/fileDeletions.ts'
+import type { Storage } from '../../outside/storage.ts'
 import { openStoredFiles } from '../../outside/storedFiles.ts'
 import { forgetArchives, runExports } from './jobs/exports.ts'
 
@@ -98,4 +100,60 @@ test('a copy holds what is kept of its person and nothing of another, opens by a
     throw error
   }
   expect(await deleteFiles({ ...parts, removeUpload: world.uploads.remove, failed })).toBeGreaterThan(0)
+})
+
+test('on a full disk a copy fails plainly, keeps no half of itself and no other copy waiting, and is made once there is room', async () => {
+  const [first, second] = await Promise.all(['full', 'other'].map((tag) => wholeCandidate(world, stage, tag)))
+  const asked: string[] = []
+  for (const person of [first, second])
+    asked.push(
+      (await world.as(stage.company)(privacyApi.ask, { body: { kind: 'export', candidateId: person?.candidateId } }))
+        .content.id,
+    )
+  const files = () =>
+    readdirSync(world.env.DATA_DIR, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+  const statusOf = async (id: string | undefined) =>
+    (await world.pool.query('select status, "archiveId" from privacy_request where id = $1', [id])).rows[0]
+  const before = files()
+  let written = 0
+  let isFull = true
+  const filling: Storage = {
+    ...world.storage,
+    put: (key, body, about) => {
+      const whole = body as Readable
+      // The first copy meets the end of the disk in the middle.
+      const until = isFull
+        ? Readable.from(
+            (async function* () {
+              for await (const piece of whole) {
+                written += piece.length
+                if (written > 2000) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+                yield piece
+              }
+            })(),
+          )
+        : whole
+      isFull = false
+      return world.storage.put(key, until, about)
+    },
+  }
+  const onFullDisk = {
+    ...{ ...parts, storage: filling },
+    files: openStoredFiles(filling, (act) => inTransaction(world.pool, 'write', act)),
+  }
+  const at = (minutes: number) => () => new Date(Date.now() + minutes * 60_000)
+  await expect(runExports({ ...onFullDisk, clock: at(1) })).rejects.toThrow('no space left')
+  const failed = asked.find((_, n) => n === 0)
+  expect(await statusOf(failed)).toEqual({ status: 4, archiveId: null })
+  expect((await statusOf(asked[1])).status, 'the other one is made').toBe(1)
+  await deleteFiles({
+    ...{ pool: world.pool, storage: world.storage, removeUpload: world.uploads.remove },
+    failed: (error) => {
+      throw error
+    },
+  })
+  expect(files().length, 'one copy, and no draft').toBe(before.length + 1)
+  expect(await runExports({ ...onFullDisk, clock: at(5) }), 'not every minute').toBe(0)
+  expect(await runExports({ ...onFullDisk, clock: at(12) })).toBe(1)
+  expect((await statusOf(failed)).status).toBe(1)
 })

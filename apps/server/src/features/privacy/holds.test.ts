@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { privacyApi } from '@majlis/domain/privacy/api.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
@@ -121,4 +122,80 @@ test('a held account is not erased, and what its company knows of it as a candid
   await lift(content.id)
   expect(await isHeld(candidate.id)).toBe(false)
   expect(await erasures()).toBe(1)
+})
+
+/** Adds a candidate to a requisition on a connection of its own, which waits where another has the requisition. */
+async function addTo(requisitionId: string, before: () => Promise<unknown> = async () => {}) {
+  const { accountId } = await world.candidate({ companyId, requisitionId: stage.requisitionId })
+  const client = await pool.connect()
+  const id = randomUUID()
+  await client.query('begin')
+  const added = client
+    .query(
+      `insert into candidate (id, "companyId", "requisitionId", "accountId", "accountName", email)
+        values ($1, $2, $3, $4, 'Late Comer', 'late@world.majlis.test')`,
+      [id, companyId, requisitionId, accountId],
+    )
+    .then(before)
+    .then(() => client.query('commit'))
+    .finally(() => client.release())
+  return { id, added }
+}
+const waits = () =>
+  expect
+    .poll(async () => {
+      const { rowCount } = await pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rowCount
+    })
+    .toBe(1)
+
+/** A candidate is added while the hold of its requisition is being set, and not yet told to anybody. Is it held? */
+async function addedWhileHolding(): Promise<boolean> {
+  const { id: requisitionId } = await world.requisition({ companyId })
+  const setter = await pool.connect()
+  await setter.query('begin')
+  await setter.query('select from requisition where id = $1 for update', [requisitionId])
+  await setter.query(
+    `insert into legal_hold (id, "companyId", "requisitionId", reason) values (gen_random_uuid(), $1, $2, 'A claim.')`,
+    [companyId, requisitionId],
+  )
+  const { id, added } = await addTo(requisitionId)
+  await waits()
+  await setter.query('commit')
+  setter.release()
+  await added
+  return isHeld(id)
+}
+
+test('of a hold on a requisition and a candidate that is added at the same time one waits for the other, and it is held', async () => {
+  expect(await addedWhileHolding()).toBe(true)
+  // The other way round: the candidate first, and the hold by its call.
+  const { id: requisitionId } = await world.requisition({ companyId })
+  let letGo: (value?: unknown) => void = () => {}
+  const isLetGo = new Promise((resolve) => {
+    letGo = resolve
+  })
+  const { id, added } = await addTo(requisitionId, () => isLetGo)
+  const set = ask('requisition', requisitionId, host)
+  await waits()
+  letGo()
+  await added
+  expect((await set).status).toBe(200)
+  expect(await isHeld(id)).toBe(true)
+})
+
+test('without the guard, or with one that looks before the foreign keys do, that candidate would not be held', async () => {
+  const guard =
+    'after insert or update of "requisitionId", "accountId" on candidate for each row execute function majlis_hold_new_candidate()'
+  await pool.query('drop trigger zz_held on candidate')
+  try {
+    expect(await addedWhileHolding()).toBe(false)
+    await pool.query(`create trigger "AA_held" ${guard}`)
+    expect(await addedWhileHolding()).toBe(false)
+  } finally {
+    await pool.query(`drop trigger if exists "AA_held" on candidate; create trigger zz_held ${guard}`)
+  }
+  expect(await addedWhileHolding()).toBe(true)
 })

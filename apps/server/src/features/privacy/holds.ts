@@ -2,6 +2,7 @@ import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { Hold, HoldAnswer, NewHold } from '@majlis/domain/privacy/hold.ts'
 import { HoldStatus } from '@majlis/domain/privacy/status.ts'
 import { audit } from '../../db/audit.ts'
+import { withRemoved } from '../../db/removed.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
 import { now } from '../../db/sql.ts'
 import type { SenderDependencies } from '../notification/store.ts'
@@ -61,10 +62,12 @@ export async function withdrawHold(scope: Scope, id: string) {
   return { id }
 }
 
-/** What is to be held, locked as everywhere: a requisition and a candidate before what is written about them. Answers its company. */
+/**
+ * What is to be held, locked as everywhere: a requisition and a candidate before what is written about them. What is being
+ * deleted is let through: a hold stops that. Answers its company.
+ */
 async function holdSubject(scope: Scope, subject: NewHold['subject'], id: string): Promise<string | null> {
-  if (subject === 'requisition') return (await scope.lock('requisition', id)).companyId
-  if (subject === 'candidate') return (await scope.lock('candidate', id)).companyId
+  if (subject !== 'account') return (await withRemoved(scope.tx, () => scope.lock(subject, id))).companyId
   const { companyId } = scope.me
   await scope.get('account', id)
   // A company holds those who belong to it; its candidates it holds as candidates.
@@ -75,8 +78,10 @@ async function holdSubject(scope: Scope, subject: NewHold['subject'], id: string
 
 async function held(scope: Scope, id: string, status: HoldStatus): Promise<Row> {
   const { candidateId, requisitionId } = await scope.get('legal_hold', id)
-  if (requisitionId) await scope.lock('requisition', requisitionId)
-  if (candidateId) await scope.lock('candidate', candidateId)
+  await withRemoved(scope.tx, async () => {
+    if (requisitionId) await scope.lock('requisition', requisitionId)
+    if (candidateId) await scope.lock('candidate', candidateId)
+  })
   const hold = await scope.lock('legal_hold', id)
   if (hold.status !== status) throw refuse(409, 'privacy.over', { field: 'status' })
   return hold
@@ -85,7 +90,7 @@ async function held(scope: Scope, id: string, status: HoldStatus): Promise<Row> 
 /** Keeps a candidate from erasure and retention; again, the reason that stands stays. */
 export async function holdCandidate(scope: Scope, id: string, { reason }: Hold) {
   const { me, tx } = scope
-  const { companyId, legalHold } = await scope.lock('candidate', id)
+  const { companyId, legalHold } = await withRemoved(tx, () => scope.lock('candidate', id))
   if (legalHold || (await openHold(scope, 'candidate', id, companyId)))
     throw refuse(409, 'privacy.open', { field: 'reason' })
   await scope.add('legal_hold', { companyId, candidateId: id, reason, setBy: me.accountId, status: STANDS })

@@ -1,10 +1,11 @@
 import { Refusal } from '@majlis/domain/core/refusal.ts'
+import { DeliveryStatus } from '@majlis/domain/notification/status.ts'
 import { RequestStatus } from '@majlis/domain/privacy/status.ts'
 import type pg from 'pg'
 import { actOnEach } from '../../db/actOnEach.ts'
 import { system } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
-import { openScope, type Scope } from '../../db/scope.ts'
+import { openScope, openSystemScope, type Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { inTransaction, type TransactionHandle } from '../../db/transaction.ts'
 import { erasedMark } from '../candidate/store.ts'
@@ -69,3 +70,11 @@ async function isKept(scope: Scope, candidateId: string): Promise<boolean> {
   const candidate = await scope.first('candidate', sql`id = ${candidateId}`, { lock: true })
   return candidate != null && (candidate.legalHold || (await hasAhead(scope, candidateId)))
 }
+
+/** Forgets the last messages to erased persons, which say that they were, once they have left or cannot. Answers how many. */
+export const forgetTold = (pool: pg.Pool): Promise<number> =>
+  inTransaction(pool, 'write', async (tx) => {
+    const gone = await openSystemScope(tx, 'job').rows(sql`delete from notification_log where type = 'erasureDone'
+      and (delivery_status <> ${DeliveryStatus.QUEUED} or "createdAt" < now() - interval '3 days') returning id`)
+    return gone.length
+  })

@@ -1,4 +1,4 @@
-import { appendFile, readFile, rename, writeFile } from 'node:fs/promises'
+import { appendFile, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
 
@@ -43,10 +43,46 @@ function read(words: string): JournalLine | null {
   }
 }
 
+interface Known {
+  size: number
+  changedAt: number
+  ids: Set<string>
+}
+/** What each journal was found to say, and when: ten thousand lines are not read every few seconds. */
+const found = new Map<string, Known>()
+
+/** The ids of the erasures that a journal has, read again where anybody else has written to it. */
+export async function knownInJournal(file: string): Promise<ReadonlySet<string>> {
+  const { size, changedAt } = await stateOf(file)
+  const before = found.get(file)
+  if (before && before.size === size && before.changedAt === changedAt) return before.ids
+  const ids = new Set((await readJournal(file)).map(({ id }) => id))
+  found.set(file, { size, changedAt, ids })
+  return ids
+}
+
+/** None: nobody has written it yet. */
+const stateOf = (file: string) =>
+  stat(file).then(
+    ({ size, mtimeMs }) => ({ size, changedAt: mtimeMs }),
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return { size: 0, changedAt: 0 }
+      throw error
+    },
+  )
+
 /** Adds lines, on the disk before it answers. Each write begins a line of its own: one that was cut spoils no other. */
 export async function addToJournal(file: string, lines: readonly JournalLine[]): Promise<void> {
-  const words = lines.map((line) => `\n${JSON.stringify(Line.parse(line))}`).join('')
-  if (words) await appendFile(file, `${words}\n`, { mode: 0o600, flush: true })
+  if (!lines.length) return
+  const words = `${lines.map((line) => `\n${JSON.stringify(Line.parse(line))}`).join('')}\n`
+  await appendFile(file, words, { mode: 0o600, flush: true })
+  const before = found.get(file)
+  const { size, changedAt } = await stateOf(file)
+  // Only our own words came to it: then it is known without being read.
+  if (before && before.size === size - Buffer.byteLength(words)) {
+    for (const { id } of lines) before.ids.add(id)
+    found.set(file, { size, changedAt, ids: before.ids })
+  } else found.delete(file)
 }
 
 /** Leaves out what was erased before a moment; a crash leaves the old journal or the new one, and no line less. */

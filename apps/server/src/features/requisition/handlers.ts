@@ -1,6 +1,6 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { requisitionApi } from '@majlis/domain/requisition/api.ts'
-import { isDeletable, isTemplateChangeable, isTemplateRemovable } from '@majlis/domain/requisition/rules.ts'
+import { isTemplateChangeable, isTemplateRemovable } from '@majlis/domain/requisition/rules.ts'
 import { requisitionShapes as shapes } from '@majlis/domain/requisition/shapes.ts'
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -13,23 +13,20 @@ import { settingNow } from '../setting/store.ts'
 import { addLocation, addSkill, lockPart, removePart } from './content.ts'
 import { showRequisition } from './includes.ts'
 import { addQuestion, orderQuestions } from './question.ts'
+import { removeRequisition, stopRemoval } from './remove.ts'
 import { saveDetails } from './save.ts'
-import { emptyRequisition, refuseHeld } from './store/empty.ts'
-import { candidatesOf, candidatesSeen, copyQuestion, lockOpen, publicId, setRefcheck } from './store.ts'
+import { candidatesSeen, copyQuestion, lockOpen, publicId, setRefcheck } from './store.ts'
 import { saveAsTemplate, startFrom } from './template.ts'
 
 interface RequisitionDependencies {
-  /** Erases candidates with everything that stands behind them. */
-  removeCandidates: (scope: Scope, ids: readonly string[]) => Promise<void>
   /** Is told where a save has stopped. */
   log?: (words: string) => void
 }
 
 /** Requisitions with their skills, locations, questions, ref-check and notes. */
 export const requisitionHandlers = ({
-  removeCandidates,
   log = (words) => console.error(words),
-}: RequisitionDependencies): Handlers<typeof requisitionApi> => ({
+}: RequisitionDependencies = {}): Handlers<typeof requisitionApi> => ({
   list: ({ scope, query }) => scope.list('requisition', shapes.list, query),
 
   async count({ scope, query }) {
@@ -70,15 +67,9 @@ export const requisitionHandlers = ({
     return showRequisition(scope, params.id)
   },
 
-  async remove({ scope, me, params }) {
-    const { id, companyId } = await scope.lock('requisition', params.id)
-    const candidates = await candidatesOf(scope, id)
-    if (!isDeletable(me.role, candidates)) throw refuse(409, 'requisition.hasCandidates')
-    await refuseHeld(scope, id)
-    await audit(scope.tx, me, 'requisition.delete', 'requisition', id, companyId)
-    if (candidates) await emptyRequisition(scope, id, removeCandidates)
-    return scope.remove('requisition', id)
-  },
+  remove: ({ scope, params }) => removeRequisition(scope, params.id),
+  removals: ({ scope, query }) => scope.list('requisition_removal', shapes.removals, query),
+  stopRemoval: ({ scope, params }) => stopRemoval(scope, params.id),
 
   questions: ({ scope, query }) => scope.list('requisition_question', shapes.questions, query),
 

@@ -2,6 +2,7 @@ import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { begun, setStage } from '../../../test/stage.ts'
 import { openWorld, type World } from '../../../test/world.ts'
+import { runRemovals } from '../privacy/jobs/removals.ts'
 
 let world: World
 beforeAll(async () => {
@@ -97,6 +98,7 @@ describe('a requisition', () => {
     expect((await admin(requisitionApi.remove, { params: { id } })).status).toBe(409)
     await world.pool.query('update candidate set "legalHold" = false where id = $1', [held.id])
     expect((await admin(requisitionApi.remove, { params: { id } })).status).toBe(200)
+    await runRemovals({ pool: world.pool })
     const left = await world.pool.query(
       `select (select count(*) from candidate where "requisitionId" = $1) + (select count(*) from attachment where id = $2) as n`,
       [id, attachment.id],

@@ -8,6 +8,18 @@ import type { Requisition } from './store/open.ts'
 export { removeUnnamedFiles } from './store/files.ts'
 export { lockOpen, publicId, type Requisition } from './store/open.ts'
 export { askModules, hasAnswers, linkOf, placeReferees } from './store/referral.ts'
+export {
+  countRemoved,
+  endRemoval,
+  isRequisitionHeld,
+  lockRemoved,
+  type NextRemoved,
+  nextRemoved,
+  passRemoval,
+  type Removal,
+  removeEmptied,
+  retryRemoval,
+} from './store/removal.ts'
 export { setRefcheck, setReferral } from './store/settings.ts'
 
 /** Makes the required skills exactly these; a skill that stays keeps its row, so that ratings keep theirs. */

@@ -158,3 +158,62 @@ test('what would go is counted for the own company alone', async () => {
   expect((await asked(partner, { companyId: stage.companyId })).status).toBe(200)
   expect((await asked(partner, {})).status).toBe(422)
 })
+
+test('what would go with periods that are typed and not saved is counted as if they were, and nothing goes for it', async () => {
+  const stageNow = await setStage(world)
+  const now = new Date()
+  const one = await known(stageNow, plus(now, -8))
+  await pool.query('update candidate set "createdAt" = $1 where id = $2', [plus(now, -9), one.candidates])
+  const asked = (query: object, who = stageNow.company) => world.as(who)(retentionApi.preview, { query })
+  const counts = async (query: object, who = stageNow.company) =>
+    Object.fromEntries((await asked(query, who)).content.kinds.map((kind) => [kind.kind, [kind.count, kind.period]]))
+  expect((await counts({})).candidates).toEqual([0, 24])
+  const typed = await counts({ candidates: '6', films: '7' })
+  expect([typed.candidates, typed.films]).toEqual([
+    [1, 6],
+    [1, 7],
+  ])
+  // What it would be once saved, and its pause over.
+  const values = { 'privacy.candidateMonths': 6, 'privacy.filmMonths': 7 }
+  const saved = await world.as(stageNow.company)(companySettingApi.change, {
+    params: { section: 'privacy' },
+    body: { values: values as never },
+  })
+  expect(saved.status).toBe(200)
+  expect((await preview(plus(now, 0, 1.1), stageNow.company)).candidates).toMatchObject({ count: 1, period: 6 })
+  // A longer one is looked at in the same way.
+  expect((await counts({ candidates: '100' })).candidates).toEqual([0, 100])
+  // Of the portal it counts for those who have said nothing of their own.
+  const host = await counts({ companyId: other.companyId, candidates: '3' }, admin)
+  expect(host.candidates?.[1]).toBe(3)
+  expect((await counts({ candidates: '120' }, admin)).candidates?.[1], 'the shortest of all').toBe(6)
+  for (const candidates of ['0', '121', '-1', 'x', '1.5'])
+    expect([
+      candidates,
+      (await asked({ candidates })).status < 500 && (await asked({ candidates })).status >= 400,
+    ]).toEqual([candidates, true])
+  expect((await leftOf('candidates', [one])).size).toBe(1)
+})
+
+test('with the last link to a report goes to whom it was sent; of a held candidate it stays', async () => {
+  const now = new Date()
+  const shared = async (legalHold: boolean) => {
+    const one = await known(stage, plus(now, -1), legalHold)
+    const { companyId, company } = stage
+    const report = await world.put('public_report', {
+      ...{ companyId, interviewId: one.films, accountId: company.accountId, email: 'reader@client.test' },
+      validTill: plus(now, 0, -40).toISOString().slice(0, 10),
+    })
+    for (let n = 0; n < 2; n++)
+      await world.put('link_token', {
+        ...{ companyId, purpose: 'report', publicReportId: report.id, hash: randomBytes(32) },
+        expires_at: plus(now, 0, -40),
+        createdAt: plus(now, 0, -50),
+      })
+    return report.id
+  }
+  const [gone, kept] = [await shared(false), await shared(true)]
+  await run(now)
+  const { rows } = await pool.query('select id from public_report where id = any ($1)', [[gone, kept]])
+  expect(rows).toEqual([{ id: kept }])
+})

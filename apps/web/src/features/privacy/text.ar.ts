@@ -182,6 +182,8 @@ const ar: InArabic<typeof en> = {
   },
   goesNow: 'خلال الساعة القادمة',
   goesBy: (day) => `قبل ${day}`,
+  goesTyped: (day) => `قبل ${day} إذا حفظت`,
+  typedNote: 'يُحسب العمود الأخير بالمدد التي كتبتها. وتسري المدة الأقصر بعد يوم من حفظها.',
   heldCandidates: {
     zero: 'لا مرشح محفوظ قانونيًا.',
     one: 'مرشح واحد محفوظ قانونيًا.',

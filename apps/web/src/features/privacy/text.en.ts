@@ -129,6 +129,8 @@ const en = {
   },
   goesNow: 'In the next hour',
   goesBy: (day: string) => `By ${day}`,
+  goesTyped: (day: string) => `By ${day} if you save`,
+  typedNote: 'The last column counts with the times you typed. A shorter time takes effect a day after it is saved.',
   heldCandidates: { one: '# candidate is kept by a legal hold.', other: '# candidates are kept by a legal hold.' },
   byLinkTitle: 'Your data',
   byLinkLead:

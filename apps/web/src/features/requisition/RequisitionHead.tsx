@@ -78,8 +78,11 @@ function Delete({ requisition, onDeleted }: { requisition: Requisition; onDelete
   const t = useText(words)
   const { role } = useSessionUser()
   const [isAsking, setAsking] = useState(false)
-  const act = useAct(requisitionApi.remove, { message: () => t.deleted })
   const candidates = requisition.candidateCount ?? 0
+  const act = useAct(requisitionApi.remove, {
+    refreshes: [requisitionApi.removals],
+    message: () => (candidates ? t.deleting : t.deleted),
+  })
   const why = !isDeletable(role, candidates) && messageText('requisition.hasCandidates')
   const remove = () =>
     act.mutate({ params: { id: requisition.id } }, { onSuccess: onDeleted, onError: () => setAsking(false) })

@@ -50,6 +50,7 @@ const ar: InArabic<typeof en> = {
     other: 'وسيُحذف معه # مرشح بمقابلاتهم وملفاتهم.',
   },
   deleted: 'حُذف طلب التوظيف.',
+  deleting: 'حُذف طلب التوظيف، ويجري حذف بيانات مرشحيه.',
   groups: { position: 'الوظيفة', requirements: 'المتطلبات', interviews: 'إعداد المقابلات' },
   requestRelationship: 'طلب ذكر العلاقة',
   requestRelationshipText: 'يُسأل المُعرِّفون عن صلتهم بالمرشح.',

@@ -43,6 +43,7 @@ const en = {
     other: 'Its # candidates will be deleted too, with their interviews and files.',
   },
   deleted: 'Requisition deleted.',
+  deleting: 'The requisition is gone. Its candidates are being erased.',
   groups: { position: 'Position', requirements: 'Requirements', interviews: 'Interview setup' },
   requestRelationship: 'Request relationship',
   requestRelationshipText: 'Ask referees how they know the candidate.',

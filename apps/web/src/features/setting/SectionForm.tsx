@@ -3,7 +3,7 @@ import { retentionApi } from '@majlis/domain/retention/api.ts'
 import { type Part, parts } from '@majlis/domain/session/portal.ts'
 import type { PortalSetting } from '@majlis/domain/setting/schema.ts'
 import type { CompanySection, Section, SettingName } from '@majlis/domain/setting/settings.ts'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type Dispatch, type FormEvent, type ReactNode, type SetStateAction, useState } from 'react'
 import { useAttempt } from '../../core/attempt.ts'
 import { call } from '../../core/client.ts'
 import { refresh, useRead } from '../../core/hooks.ts'
@@ -26,9 +26,17 @@ interface SectionProps {
   of?: Owner
 }
 
-/** One part of the settings as a form, saved as a whole, with who changed what under it. */
-export function SectionForm({ section, of = 'portal', children }: SectionProps & { children?: ReactNode }) {
+/** What was typed and is not saved yet. */
+export type Values = Partial<Record<SettingName, Typed>>
+
+/** One part of the settings as a form, saved as a whole, with who changed what under it; between them what stands on its values. */
+export function SectionForm({
+  section,
+  of = 'portal',
+  children,
+}: SectionProps & { children?: (changed: Values) => ReactNode }) {
   const t = useText(words)
+  const [changed, setChanged] = useState<Values>({})
   const read = useRead(apiOf(of).list)
   const own = read.data?.filter((one) => one.section === section)
   return (
@@ -39,9 +47,9 @@ export function SectionForm({ section, of = 'portal', children }: SectionProps &
         </p>
         {read.error && !own && <Failed error={read.error} retry={() => void read.refetch()} />}
         {!own && !read.error && <Skeleton lines={8} height={24} />}
-        {own && <Form key={section} section={section} of={of} own={own} />}
+        {own && <Form key={section} section={section} of={of} own={own} changed={changed} setChanged={setChanged} />}
       </Card>
-      {children}
+      {children?.(changed)}
       <Card title={t.history}>
         <History section={section} of={of} />
       </Card>
@@ -49,13 +57,16 @@ export function SectionForm({ section, of = 'portal', children }: SectionProps &
   )
 }
 
-type Values = Partial<Record<SettingName, Typed>>
+interface FormProps extends Required<SectionProps> {
+  own: readonly PortalSetting[]
+  changed: Values
+  setChanged: Dispatch<SetStateAction<Values>>
+}
 
-function Form({ section, of, own }: Required<SectionProps> & { own: readonly PortalSetting[] }) {
+function Form({ section, of, own, changed, setChanged }: FormProps) {
   const t = useText(words)
   const { role } = useSessionUser()
   const mayChange = can(role, of === 'company' ? 'company.write' : 'setting.update')
-  const [changed, setChanged] = useState<Values>({})
   // What the form was filled from: somebody else's change since then is told, and nothing typed is lost.
   const [readAt, setReadAt] = useState(() => latest(own))
   const { isBusy, fault, attempt } = useAttempt()

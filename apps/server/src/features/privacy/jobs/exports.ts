@@ -14,7 +14,16 @@ import { type Entry, zipOf } from '../../../outside/zip.ts'
 import type { SenderDependencies } from '../../notification/store.ts'
 import { subjectOf } from '../answer.ts'
 import { tellAsker } from '../messages.ts'
-import { candidateReader, dueExports, endArchives, type Kept, keptOf, makePrivacyLink, whoAsked } from '../store.ts'
+import {
+  candidateReader,
+  dueExports,
+  endArchives,
+  type Kept,
+  keptOf,
+  makePrivacyLink,
+  putExportOff,
+  whoAsked,
+} from '../store.ts'
 
 interface Dependencies extends SenderDependencies {
   pool: pg.Pool
@@ -24,16 +33,28 @@ interface Dependencies extends SenderDependencies {
 }
 
 const day = 24 * 3600 * 1000
+/** A copy that could not be made waits so long: a full disk is not filled again every minute. */
+const againAfter = 10 * 60 * 1000
 
 /**
  * Makes the copies that were approved: each is streamed into the store outside of any transaction, then its row and its
- * message stand together. One that another process has made, or that was withdrawn meanwhile, is thrown away. Answers how many.
+ * message stand together. One that another process has made, or that was withdrawn meanwhile, is thrown away; one that cannot
+ * be made keeps no other waiting. Answers how many, or throws the first failure once all were tried.
  */
 export async function runExports(dependencies: Dependencies): Promise<number> {
   const { pool, clock } = dependencies
   const due = await inTransaction(pool, 'read', (tx) => dueExports(tx, clock()))
   let made = 0
-  for (const { id } of due) if (await make(dependencies, id)) made++
+  const failures: unknown[] = []
+  for (const { id } of due) {
+    try {
+      if (await make(dependencies, id)) made++
+    } catch (error) {
+      failures.push(error)
+      await inTransaction(pool, 'write', (tx) => putExportOff(tx, id, new Date(clock().getTime() + againAfter)))
+    }
+  }
+  if (failures.length) throw failures[0]
   return made
 }
 

@@ -1,8 +1,15 @@
 import { proofYears } from '@majlis/domain/privacy/rules.ts'
 import type pg from 'pg'
 import { inTransaction } from '../../../db/transaction.ts'
-import { addToJournal, type JournalLine, journalOf, readJournal, shortenJournal } from '../journalFile.ts'
-import { endOldProofs, endRequest, eraseAgain, knownErasures, recentProofs, restoreProof } from '../store.ts'
+import {
+  addToJournal,
+  type JournalLine,
+  journalOf,
+  knownInJournal,
+  readJournal,
+  shortenJournal,
+} from '../journalFile.ts'
+import { endOldProofs, endRequest, eraseAgain, knownErasures, linesOf, recentProofs, restoreProof } from '../store.ts'
 
 interface Dependencies {
   pool: pg.Pool
@@ -10,14 +17,18 @@ interface Dependencies {
   folder: string
 }
 
+/** So many lines are written at once. */
+const atOnce = 500
+
 /** Writes down the erasures that the journal does not have yet, and answers how many. */
 export async function keepJournal({ pool, folder }: Dependencies): Promise<number> {
   const proofs = await inTransaction(pool, 'read', recentProofs)
   if (!proofs.length) return 0
   const file = journalOf(folder)
-  const known = new Set((await readJournal(file)).map(({ id }) => id))
-  const fresh = proofs.filter(({ id }) => !known.has(id))
-  await addToJournal(file, fresh)
+  const known = await knownInJournal(file)
+  const fresh = proofs.filter((id) => !known.has(id))
+  for (let from = 0; from < fresh.length; from += atOnce)
+    await addToJournal(file, await inTransaction(pool, 'read', (tx) => linesOf(tx, fresh.slice(from, from + atOnce))))
   return fresh.length
 }
 

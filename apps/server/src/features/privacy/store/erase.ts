@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Deed, Erased, OwnWay } from '@majlis/domain/privacy/deed.ts'
 import { privacyTable } from '@majlis/domain/privacy/table.ts'
+import { withRemoved } from '../../../db/removed.ts'
 import { openSystemScope, type SystemScope } from '../../../db/scope.ts'
 import { join, raw, sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
@@ -23,14 +24,13 @@ interface About {
 
 /**
  * Erases a candidate in its company, a referee, or an account everywhere, as the privacy table says, and writes down the
- * proof. Its caller holds the row. A candidate's account goes with it where no company is left that knows the person.
+ * proof. Its caller holds the row. A candidate's account goes with it where no company is left that knows the person. What
+ * is being deleted with a requisition goes too.
  */
-export async function erase(
-  tx: TransactionHandle,
-  subject: Erased,
-  id: string,
-  about: About = {},
-): Promise<Erasure | null> {
+export const erase = (tx: TransactionHandle, subject: Erased, id: string, about: About = {}): Promise<Erasure | null> =>
+  withRemoved(tx, () => eraseWhole(tx, subject, id, about))
+
+async function eraseWhole(tx: TransactionHandle, subject: Erased, id: string, about: About): Promise<Erasure | null> {
   const scope = openSystemScope(tx, 'consequence')
   const found = await find(scope, subject, id)
   if (!found) return null
@@ -39,16 +39,17 @@ export async function erase(
     values (${randomUUIDv7()}, ${found.companyId}, ${about.requestId ?? null}, ${subject}, ${id}, ${about.askedBy ?? null},
       ${about.cause ?? 'request'}, ${about.again ?? null}, ${JSON.stringify(counts)}, ${files})`)
   if (subject === 'candidate' && found.accountId && (await isUnknown(scope, found.accountId, about.cause)))
-    await erase(tx, 'account', found.accountId, { ...about, again: null })
+    await eraseWhole(tx, 'account', found.accountId, { ...about, again: null })
   return { counts, files }
 }
 
 /** Carries out an erasure of which the proof is known: the database is older than it. */
-export async function eraseAgain(tx: TransactionHandle, subject: Erased, id: string): Promise<void> {
-  const scope = openSystemScope(tx, 'job')
-  const found = await find(scope, subject, id)
-  if (found) await walk(scope, found, false)
-}
+export const eraseAgain = (tx: TransactionHandle, subject: Erased, id: string): Promise<void> =>
+  withRemoved(tx, async () => {
+    const scope = openSystemScope(tx, 'job')
+    const found = await find(scope, subject, id)
+    if (found) await walk(scope, found, false)
+  })
 
 /** What an erasure would take away now: counted by its own conditions, and nothing is held or written for it. */
 export async function countErasure(tx: TransactionHandle, subject: Erased, id: string): Promise<Erasure> {
@@ -138,10 +139,24 @@ async function find(scope: SystemScope, subject: Erased, id: string): Promise<Fo
   return {
     ...{ ...named, subject, id, rows, ids },
     addresses: words(named.addresses).map((one) => one.toLowerCase()),
-    written: { addresses: forms(named.addresses), names: forms(named.names) },
+    letters: await lettersAbout(scope, named, ids, forms),
     files: await filesWith(scope, subject, rows),
     questions: asked.map((one) => one.id),
   }
+}
+
+/** The letters to it, about its rows, or that name it, found by their words: a company's may be many. */
+async function lettersAbout(
+  scope: SystemScope,
+  { companyId, accountId, requisitionId, addresses, names }: Named,
+  ids: readonly string[],
+  forms: (some: (string | null)[]) => string[],
+): Promise<string[]> {
+  const small = addresses.flatMap((one) => (one ? [one.toLowerCase()] : []))
+  const found = await scope.rows<{ id: string }>(sql`select distinct id from majlis_letters_about(${companyId}::uuid,
+    ${accountId}::uuid, ${small}::text[], ${ids}::uuid[], ${forms(addresses)}::text[], ${forms(names)}::text[],
+    ${requisitionId}::uuid) as letter (id)`)
+  return found.map(({ id }) => id)
 }
 
 /** The rows of an account that its erasure deletes, and what follows them. */

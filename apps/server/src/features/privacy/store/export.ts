@@ -87,6 +87,11 @@ export const dueExports = (tx: TransactionHandle, now: Date) =>
   openSystemScope(tx, 'job').rows<{ id: string }>(sql`select id from privacy_request
     where kind = 'export' and status = ${RequestStatus.APPROVED} and "runAt" <= ${now} order by "runAt", id limit 20`)
 
+/** A copy that could not be made is tried again then. */
+export const putExportOff = (tx: TransactionHandle, id: string, at: Date) =>
+  openSystemScope(tx, 'job').rows(sql`update privacy_request set "runAt" = ${at}
+    where id = ${id} and status = ${RequestStatus.APPROVED}`)
+
 /** The copies whose time is over: their bytes follow their rows. */
 export const endArchives = (tx: TransactionHandle, now: Date) =>
   openSystemScope(tx, 'job').rows<{ id: string }>(sql`delete from attachment using privacy_request request

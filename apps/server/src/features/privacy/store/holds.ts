@@ -1,5 +1,6 @@
 import type { NewHold } from '@majlis/domain/privacy/hold.ts'
 import { HoldStatus } from '@majlis/domain/privacy/status.ts'
+import { withRemoved } from '../../../db/removed.ts'
 import { openSystemScope, type RowOf, type Scope } from '../../../db/scope.ts'
 import { raw, type Sql, sql } from '../../../db/sql.ts'
 import type { Reader } from './people.ts'
@@ -67,9 +68,12 @@ export const readerOf = (scope: Scope, accountId: string) =>
 
 /** What is held, by its name. */
 export async function subjectNameOf(scope: Scope, hold: RowOf<'legal_hold'>): Promise<string | null> {
-  const found = await scope.asSystem('message').row<{ name: string | null }>(sql`select coalesce(
-    (select "accountName" from candidate where id = ${hold.candidateId}),
-    (select title from requisition where id = ${hold.requisitionId}),
-    (select coalesce(name, email) from account where id = ${hold.accountId})) as name`)
+  const system = scope.asSystem('message')
+  const found = await withRemoved(scope.tx, () =>
+    system.row<{ name: string | null }>(sql`select coalesce(
+      (select "accountName" from candidate where id = ${hold.candidateId}),
+      (select title from requisition where id = ${hold.requisitionId}),
+      (select coalesce(name, email) from account where id = ${hold.accountId})) as name`),
+  )
   return found?.name ?? null
 }

@@ -4,13 +4,21 @@ import { sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
 import type { JournalLine } from '../journalFile.ts'
 
-/** Proofs of erasures of which backups may still hold the rows. */
-export const recentProofs = (tx: TransactionHandle) =>
+/** The proofs of erasures of which backups may still hold the rows, by their ids. */
+export async function recentProofs(tx: TransactionHandle): Promise<string[]> {
+  const rows = await openSystemScope(tx, 'job').rows<{ id: string }>(
+    sql`select id from erasure where "backupsUntil" > now() - interval '30 days' order by "goneAt", id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Some proofs as the journal has them. */
+export const linesOf = (tx: TransactionHandle, ids: readonly string[]) =>
   openSystemScope(
     tx,
     'job',
   ).rows<JournalLine>(sql`select id, "companyId", "requestId", subject, "rowId", cause, again, counts,
-      files, "goneAt", "backupsUntil" from erasure where "backupsUntil" > now() - interval '30 days' order by "goneAt", id`)
+      files, "goneAt", "backupsUntil" from erasure where id = any(${ids}::uuid[]) order by "goneAt", id`)
 
 /** Which of these erasures this database knows. */
 export async function knownErasures(tx: TransactionHandle, ids: readonly string[]): Promise<Set<string>> {
@@ -37,6 +45,7 @@ export async function endOldProofs(tx: TransactionHandle, before: Date, now: Dat
     await scope.rows(sql`delete from privacy_request where coalesce("doneAt", "updatedAt") < ${before}
       and status <> all(${open}::int[]) returning id`),
     await scope.rows(sql`delete from legal_hold where "liftedAt" < ${before} returning id`),
+    await scope.rows(sql`delete from requisition_removal where "endedAt" < ${before} returning id`),
     await scope.rows(sql`delete from privacy_link where "expiresAt" < ${now} returning id`),
   ]
   return gone.flat().length

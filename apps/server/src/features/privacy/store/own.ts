@@ -1,6 +1,6 @@
 import type { Erased, OwnWay } from '@majlis/domain/privacy/deed.ts'
 import type { SystemScope } from '../../../db/scope.ts'
-import { join, raw, type Sql, sql } from '../../../db/sql.ts'
+import { raw, type Sql, sql } from '../../../db/sql.ts'
 import { eraseReferee } from '../../refcheck/store.ts'
 import type { Collected } from './collect.ts'
 
@@ -14,9 +14,8 @@ export interface Found {
   accountId: string | null
   /** Its addresses and numbers, in small letters. */
   addresses: string[]
-  /** How messages write them, and its names. */
-  written: { addresses: string[]; names: string[] }
-  requisitionId: string | null
+  /** The letters to it, about its rows, or that name it. */
+  letters: string[]
   rows: Collected
   /** All ids of these rows. */
   ids: string[]
@@ -40,43 +39,6 @@ interface Own {
 const all = (ids: readonly string[]): Sql => sql`${ids}::uuid[]`
 const rowsOf = ({ rows }: Found, table: string): Sql => all(rows.get(table) ?? [])
 
-/**
- * Letters to the person, about its rows, or that name it: those that a company sent where it is one company's person. A
- * name alone counts in letters of its requisition, or of none: others may have the same.
- */
-function messages(found: Found): Taking {
-  const { companyId, accountId, addresses, written, requisitionId, ids } = found
-  const company = companyId ? sql`"companyId" = ${companyId}` : sql`true`
-  const person = sql`("accountId" = ${accountId} or lower(recipient) = any(${addresses}))`
-  // Of a hundred thousand letters each byte is looked at: no letter is made small for that, nor put together.
-  const parts = ['text', 'html', 'subject', 'description', 'icalendar', 'whatsapp::text'].map(raw)
-  const named = (some: readonly string[]) =>
-    join(
-      some.flatMap((word) => parts.map((part) => sql`strpos(${part}, ${word}) > 0`)),
-      ' or ',
-      'false',
-    )
-  // Of its own requisition there are few: there a name counts however it is written. Each letter is made small once.
-  const small = [...new Set([...written.addresses, ...written.names].map((word) => word.toLowerCase()))]
-  const inAnyCase = sql`exists (select from (select lower(concat_ws(' ', ${join(parts, ', ')})) as said offset 0) letter
-    where ${join(
-      small.map((word) => sql`strpos(letter.said, ${word}) > 0`),
-      ' or ',
-      'false',
-    )})`
-  return {
-    from: 'notification_log',
-    where: sql`${company} and (${person} or "interviewId" = any(${rowsOf(found, 'interview')})
-      or "offerId" = any(${rowsOf(found, 'slot_offer')})
-      or "referralCandidateId" = any(${rowsOf(found, 'referral_candidate')})
-      or "referralRefereeId" = any(${rowsOf(found, 'referral_referee')})
-      or string_to_array(translate("dedupeKey", ' ', ':'), ':') && ${ids}::text[]
-      or ${named(written.addresses)}
-      or (${companyId}::uuid is not null and coalesce("requisitionId" = ${requisitionId}, true) and (${named(written.names)}))
-      or ("requisitionId" = ${requisitionId} and ${inAnyCase}))`,
-  }
-}
-
 /** Is the row named by none of these tables but by rows that go themselves? */
 const unnamedBy = (found: Found, of: string, column: string, tables: readonly string[]): Sql =>
   tables.reduce(
@@ -85,18 +47,18 @@ const unnamedBy = (found: Found, of: string, column: string, tables: readonly st
     sql`true`,
   )
 
+const askedAbout = { candidate: '"candidateId"', referee: '"referralRefereeId"', account: '"accountId"' } as const
 /** The requests that were made about it. */
-const asked = ({ subject, id }: Found) => sql`${id} = case ${subject}::text when 'candidate' then "candidateId"
-  when 'referee' then "referralRefereeId" else "accountId" end`
+const asked = ({ subject, id }: Found) => sql`${raw(askedAbout[subject])} = ${id}`
 
 /** What an erasure does where more is to be said than a column. */
 export const ownStatements: Record<OwnWay, Own> = {
-  messages: { takes: messages },
+  messages: { takes: ({ letters }) => ({ from: 'notification_log', where: sql`id = any(${all(letters)})` }) },
   // Kept answers of creates that tell of one of the rows, whoever asked.
   answers: {
     takes: ({ ids, accountId, subject }) => ({
       from: 'idempotency_key',
-      where: sql`mentions && ${all(ids)} or (${subject === 'account'} and "accountId" = ${accountId})`,
+      where: sql`mentions && ${all(ids)} or "accountId" = ${subject === 'account' ? accountId : null}::uuid`,
     }),
   },
   // The files that were the person's, and that no other row names.
@@ -145,7 +107,10 @@ export const ownStatements: Record<OwnWay, Own> = {
   },
   // Links to a report that were sent to its address.
   invitations: {
-    takes: ({ addresses }) => ({ from: 'public_report', where: sql`lower(email) = any(${addresses})` }),
+    takes: ({ addresses }) => ({
+      from: 'public_report',
+      where: sql`id in (select majlis_reports_sent_to(${addresses}::text[]))`,
+    }),
   },
   // Links by which it could ask.
   askers: { takes: ({ addresses }) => ({ from: 'privacy_link', where: sql`lower(email) = any(${addresses})` }) },

@@ -89,7 +89,11 @@ const rules: Record<RetentionKind, Rule> = {
     and: sql`true`,
     held: held(sql`held.id = kept."candidateId" or held.id in (
       select met."candidateId" from interview met where met.id = kept."interviewId"
-      union all select checked."candidateId" from referral_candidate checked where checked.id = kept."referralCandidateId")`),
+      union all select checked."candidateId" from referral_candidate checked where checked.id = kept."referralCandidateId"
+      union all select met."candidateId" from public_report shared join interview met on met.id = shared."interviewId"
+        where shared.id = kept."publicReportId"
+      union all select checked."candidateId" from public_report shared
+        join referral_candidate checked on checked.id = shared."referralCandidateId" where shared.id = kept."publicReportId")`),
   },
 }
 
@@ -145,7 +149,14 @@ const endings: Record<Exclude<RetentionKind, 'candidates'>, (some: readonly { id
     sql`update notification_log set html = '', text = '', icalendar = null, whatsapp = null, sealed = null
       where id = any(${ids(some)})`,
   ],
-  links: (some) => [sql`delete from link_token where id = any(${ids(some)})`],
+  // With the last link to a report goes to whom it was sent.
+  links: (some) => [
+    sql`delete from public_report shared
+      where id in (select "publicReportId" from link_token where id = any(${ids(some)}))
+        and not exists (select from link_token other where other."publicReportId" = shared.id
+          and not other.id = any(${ids(some)}))`,
+    sql`delete from link_token where id = any(${ids(some)})`,
+  ],
 }
 
 /** Ends some rows of a kind. */

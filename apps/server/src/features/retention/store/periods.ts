@@ -16,11 +16,15 @@ interface Said {
   value: unknown
 }
 
-/** How long each company, or one, and the portal keep each kind at a moment. A shorter period waits until its pause is over. */
+/**
+ * How long each company, or one, and the portal keep each kind at a moment. A shorter period waits until its pause is over.
+ * What is `wanted` stands for what is saved, and waits for nothing: it is looked at before it is.
+ */
 export async function periodsOf(
   tx: TransactionHandle,
   now: Date,
   companyId: string | null = null,
+  wanted: Partial<Record<RetentionKind, number>> = {},
 ): Promise<Record<RetentionKind, Periods>> {
   const scope = openSystemScope(tx, 'setting')
   const names = Object.values(retentionSettings)
@@ -36,12 +40,14 @@ export async function periodsOf(
   const periods = {} as Record<RetentionKind, Periods>
   for (const kind of retentionKinds) {
     const name = retentionSettings[kind]
+    const isWanted = wanted[kind] !== undefined
+    if (isWanted) values.set(own({ of: companyId, name }), wanted[kind])
     const ofPortal = countedValue(name, values.get(own({ of: null, name })))
     const period = (of: string) => {
       const value = values.get(own({ of, name }))
       const counted = settingFault(name, value) === null ? (value as number) : ofPortal
       const earlier = before
-        .filter((one) => one.name === name && (one.of === of || (one.of === null && counted === ofPortal)))
+        .filter((one) => !isWanted && one.name === name && (one.of === of || (one.of === null && counted === ofPortal)))
         .map((one) => (one.value === null && one.of !== null ? ofPortal : countedValue(name, one.value)))
       return Math.max(counted, ...earlier)
     }
