@@ -139,11 +139,17 @@ test('without a session the login comes first, one sentence answers every failur
   await leave()
 })
 
-test('an address outside the own area leads to the own dashboard, and a strange one to the start', async () => {
+test('before a session no page has a menu; an address outside the own area leads to the own dashboard, and a strange one to the start [S2.17]', async () => {
   const { page, refusals, leave } = await openUser(stage.browser)
   await page.goto(`${stage.product.url}/nobody/knows`)
   await page.waitForURL(`${stage.product.url}/`)
   await page.getByRole('link', { name: 'Sign in' }).waitFor()
+  for (const path of ['/login', '/signin', '/register', '/signup']) {
+    await page.goto(`${stage.product.url}${path}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect([path, await page.getByRole('navigation').count()]).toEqual([path, 0])
+    expect(await page.getByRole('button', { name: 'Open menu', includeHidden: true }).count()).toBe(0)
+  }
   refusals()
   await page.goto(`${stage.product.url}/login`)
   await (await demoCard(page, company)).click()
@@ -156,7 +162,7 @@ test('an address outside the own area leads to the own dashboard, and a strange 
   await leave()
 })
 
-test('the role, the language and the light are switched from the bar above [S1.10, S1.11, S1.12, S6.6]', async () => {
+test('the role, the language and the light are switched from the bar above, and another role has its own start [S1.10, S1.11, S1.12, S1.13, S6.6, S6.7, S9.18]', async () => {
   const { page, refusals, leave } = await openUser(stage.browser, { colorScheme: 'light' })
   await page.goto(`${stage.product.url}/login`)
   await (await demoCard(page, company)).click()

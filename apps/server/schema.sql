@@ -3186,13 +3186,16 @@ create table session (
   "actingCompanyId" uuid,  -- The one of several companies in which its role acts; null where there is no choice
   "provenAt"        timestamptz(3) not null default now(),  -- When its owner last showed to be that: at the sign-in, or since
   methods           text[] not null default '{pwd}'[],  -- By what it was opened: pwd, totp, recovery, mail, passkey, oidc; beside oidc `provider:` with whose
+  "idToken"         bytea,  -- The ID token of the provider that opened it, sealed; gone with the end of the session
   constraint session_pkey primary key (id),
   constraint "session_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
-  constraint "session_actingCompanyId_fkey" foreign key ("actingCompanyId") references company(id) on delete set null
+  constraint "session_actingCompanyId_fkey" foreign key ("actingCompanyId") references company(id) on delete set null,
+  constraint "session_idToken_check" check (octet_length("idToken") >= 30 and octet_length("idToken") <= 6000)
 );
 create index "session_accountId_lastSeenAt_idx" on session ("accountId", "lastSeenAt" desc);
 create index "session_actingCompanyId_idx" on session ("actingCompanyId") where ("actingCompanyId" is not null);
 create index session_absolute_until_idx on session (absolute_until);
+create trigger over before update of revoked_at on session for each row execute function majlis_session_over();
 grant select, insert, update, delete on session to majlis_app;
 
 -- Portal settings
@@ -4668,6 +4671,15 @@ begin
     sealed := sealed + 1;
   end loop;
   return sealed;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.majlis_session_over()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.revoked_at is not null then new."idToken" := null; end if;
+  return new;
 end $function$;
 
 -- Notes when a candidate came to its status

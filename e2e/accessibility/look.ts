@@ -16,8 +16,9 @@ const wcag: axe.RunOptions = {
 const colours: axe.RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } }
 const sizes: axe.RunOptions = { runOnly: { type: 'rule', values: ['target-size'] } }
 const floating = 'dialog[open], [popover=auto]:popover-open'
-const phone = { width: 360, height: 740 }
-const desk = { width: 1280, height: 800 }
+/** The two sizes in which a page is looked at. */
+export const phone = { width: 360, height: 740 }
+export const desk = { width: 1280, height: 800 }
 
 /** Dozens of states are looked at; a loaded machine takes its time. */
 export const long = { timeout: 600_000 }

@@ -4,7 +4,10 @@ import { companySections, sections } from '@majlis/domain/setting/settings.ts'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { menu } from '../../apps/web/src/app/menu.ts'
+import app from '../../apps/web/src/app/text.en.ts'
+import { eventually } from '../eventually.ts'
 import type { Product } from '../server.ts'
+import { desk, phone } from './look.ts'
 import { first, type State, type Walk } from './state.ts'
 
 /** The demo's person of a role. */
@@ -14,6 +17,7 @@ const personOf = (role: Role) => `${role.toLowerCase()}@demo.majlis.test`
 const besides = (role: Role): string[] => [
   'settings',
   'profile/edit',
+  'profile/create',
   ...(can(role, 'privacy.ask') ? ['privacy'] : []),
   ...(can(role, 'guest.grant') ? ['shortlists'] : []),
   ...(can(role, 'refcheck.read') ? ['refchecks'] : []),
@@ -33,7 +37,8 @@ const ofRole = ['dashboard']
  * the others it is asked whether it is there.
  */
 export function menuWalks(): Walk[] {
-  const known = new Set<string>()
+  // The same form as where a profile is edited.
+  const known = new Set(['profile/create'])
   return roles.map((role) => ({ who: personOf(role), states: statesOf(role, known) }))
 }
 
@@ -47,7 +52,7 @@ function statesOf(role: Role, known: Set<string>): State[] {
     const at = `/${areaOf[role]}/${key}`
     const parts = tabs[key] ?? []
     return [
-      state([key, ...parts.slice(0, 1)].join(' '), { at, act: (page) => expectPage(page, at, parts.length) }),
+      state([key, ...parts.slice(0, 1)].join(' '), { at, act: (page) => expectPage(page, role, key, parts.length) }),
       ...parts.slice(1).map((part, before) =>
         state(`${key} ${part}`, {
           act: (page) =>
@@ -62,11 +67,43 @@ function statesOf(role: Role, known: Set<string>): State[] {
 
 const partsOf = (page: Page) => page.locator('main [role=tablist][aria-orientation=vertical] [role=tab]')
 
-/** It is the page that was asked for, and none to which its role was led away; and it has as many parts as are walked. */
-async function expectPage(page: Page, at: string, parts: number): Promise<void> {
+/** How a page that no menu names calls itself in the window's title. */
+const titles: Record<string, string> = {
+  ...app.pages,
+  'profile/edit': app.pages.profile,
+  'profile/create': app.pages.createProfile,
+}
+
+/**
+ * It is the page that was asked for, and none to which its role was led away; it is named in the window's title, has as
+ * many parts as are walked, and the menu of its role beside it, or none.
+ */
+async function expectPage(page: Page, role: Role, key: string, parts: number): Promise<void> {
   await page.locator('main h1').first().waitFor()
-  expect(new URL(page.url()).pathname).toBe(at)
+  expect(new URL(page.url()).pathname).toBe(`/${areaOf[role]}/${key}`)
+  await eventually(() => page.title()).toBe(`${titles[key]} | Majlis`)
   expect(await partsOf(page).count()).toBe(parts)
+  if (key.startsWith('profile/')) {
+    expect(await page.getByRole('navigation', { name: app.menu }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: app.openMenu, includeHidden: true }).count()).toBe(0)
+  } else if (key === 'dashboard') await expectDrawer(page, role)
+}
+
+/** On a phone the menu is a drawer, which lists what the role has and leads there. */
+async function expectDrawer(page: Page, role: Role): Promise<void> {
+  await page.setViewportSize(phone)
+  await page.getByRole('button', { name: app.openMenu }).click()
+  const drawer = page.getByRole('dialog', { name: 'Majlis' })
+  await eventually(() =>
+    drawer
+      .getByRole('list')
+      .first()
+      .getByRole('link')
+      .evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('href')])),
+  ).toEqual(menu[role].map((key) => [app.pages[key], `/${areaOf[role]}/${key}`]))
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'detached' })
+  await page.setViewportSize(desk)
 }
 
 /** Brings in somebody of each role at a company that has nothing yet. */

@@ -1,4 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core'
+import appAr from '../../apps/web/src/app/text.ar.ts'
+import app from '../../apps/web/src/app/text.en.ts'
 import accountAr from '../../apps/web/src/features/account/text.ar.ts'
 import account from '../../apps/web/src/features/account/text.en.ts'
 import hoursAr from '../../apps/web/src/features/availability/text.ar.ts'
@@ -10,8 +12,8 @@ import { takePictures } from '../pictures.ts'
 import { openUser } from '../user.ts'
 
 const words = {
-  en: { account, hours, session, monday: 'Monday' },
-  ar: { account: accountAr, hours: hoursAr, session: sessionAr, monday: 'الاثنين' },
+  en: { app, account, hours, session, monday: 'Monday' },
+  ar: { app: appAr, account: accountAr, hours: hoursAr, session: sessionAr, monday: 'الاثنين' },
 }
 
 interface Invited {
@@ -26,7 +28,7 @@ export async function takeInvitation(
   { browser, product: { url, outbox } }: Fixture,
   { email, language, password, options }: Invited,
 ): Promise<void> {
-  const { account, hours, session, monday } = words[language]
+  const { app, account, hours, session, monday } = words[language]
   const folder = process.env.COMPANY_PICTURES
   const { page, leave } = await openUser(browser, options)
   const [letter] = await outbox(email)
@@ -34,6 +36,7 @@ export async function takeInvitation(
   await page.getByLabel(new RegExp(`^${session.password}`)).fill(password)
   await page.getByRole('button', { name: session.setPassword }).click()
   await page.waitForURL('**/interviewer/profile/create')
+  await page.getByText(app.completeProfile).first().waitFor()
   await page.getByRole('combobox', { name: account.location }).fill('Dubai')
   await page.locator('[role=option]').first().click()
   await page.getByRole('combobox', { name: account.skills }).fill('Food')

@@ -62,7 +62,7 @@ test('a company registers and waits, the host approves it, and its first person 
   expect(letter?.text).toContain(owner.company)
 })
 
-test('a fresh company sets itself up and has its first candidate with at most sixty presses and fields', async () => {
+test('a fresh company sets itself up and has its first candidate with at most sixty presses and fields; it adds people in the five roles of the form [S2.51, S5.21, S5.22]', async () => {
   const { pool } = stage.product
   const { page } = own
   const guide = () => page.getByRole('link', { name: 'Setup' }).first()
@@ -91,6 +91,14 @@ test('a fresh company sets itself up and has its first candidate with at most si
   await hands.press(step('Your people'))
   await hands.press(button(page, 'Add Users').first())
   const adding = dialogOf(page, 'Add Users')
+  // A company adds to itself: it chooses no customer.
+  const roles = adding.getByLabel('Role').getByRole('option')
+  expect(await roles.allTextContents()).toEqual([
+    ...['Choose a role', 'Company Admin', 'Hiring Manager', 'Interviewer', 'Partner', 'Guest'],
+  ])
+  await adding.getByLabel('Role').selectOption('interviewer')
+  expect(await adding.getByRole('combobox', { name: 'Customer' }).count()).toBe(0)
+  await adding.getByLabel('Role').selectOption('')
   await hands.press(adding.getByRole('tab', { name: 'Several people' }))
   const began = Date.now()
   await hands.press(adding.getByText('Or choose a CSV file'))
@@ -144,7 +152,7 @@ test('a fresh company sets itself up and has its first candidate with at most si
   expect(done).toBeLessThanOrEqual(60)
 })
 
-test('two interviewers take their invitations, one on a phone and one in Arabic, and set their hours: the guide has nothing left', async () => {
+test('two interviewers take their invitations, one on a phone and one in Arabic, fill in their profiles, to which they are led, and set their hours: the guide has nothing left [S2.5, S8.6]', async () => {
   const { url } = stage.product
   const by = { password: words }
   await takeInvitation(stage, { ...by, email: team[0]?.email as string, language: 'en', options: phoneOptions })

@@ -48,7 +48,7 @@ const offered = async (drawer: Locator): Promise<string[]> => {
 }
 
 /** Goes through everybody of a requisition, and finds at each status what the specification gives it. */
-test('Available only while status is below SUBMITTED_BY_RECRUITER and the panel is not disabled [S4.2]', async () => {
+test('Available only while status is below SUBMITTED_BY_RECRUITER and the panel is not disabled [S1.3, S2.21, S4.2]', async () => {
   const cases = await demoCases(fixture.ask)
   const live = cases.filter(({ title }) => title === 'Senior Backend Engineer')
   const drawer = await review(fixture, live[0] as never)
@@ -64,7 +64,7 @@ test('Available only while status is below SUBMITTED_BY_RECRUITER and the panel 
   expect(await offered(shut)).toEqual([])
 })
 
-test('Shortlist for interview planning: status below SELECTED_BY_RECRUITER becomes SELECTED_BY_RECRUITER. [S4.3]', async () => {
+test('Shortlist for interview planning: status below SELECTED_BY_RECRUITER becomes SELECTED_BY_RECRUITER. [S1.3, S4.3]', async () => {
   const [one] = (await newCases(fixture, 'To shortlist')) as [never]
   await press(await review(fixture, one), words.shortlist)
   await closed(fixture, one, 2)
@@ -75,7 +75,7 @@ test('Shortlist for interview planning: status below SELECTED_BY_RECRUITER becom
   await closed(fixture, rejected, 2)
 })
 
-test('Move back to CV Collection: from SELECTED_BY_RECRUITER to ADDED_BY_SOURCER if a sourcer exists, otherwise ADDED_BY_COMPANY. [S4.4]', async () => {
+test('Move back to CV Collection: from SELECTED_BY_RECRUITER to ADDED_BY_SOURCER if a sourcer exists, otherwise ADDED_BY_COMPANY. [S1.3, S4.4]', async () => {
   const [one] = (await newCases(fixture, 'To move back')) as [never]
   await fixture.ask('PUT', `/candidate/candidate/${(one as { id: string }).id}/status`, { status: 2 })
   await press(await review(fixture, one), words.moveBack)
@@ -100,7 +100,7 @@ test("Reject: non-empty comment, else 'Please include a reason for rejecting, in
   expect(await statusOf(fixture, one)).toBe(0)
 })
 
-test('Reject: to REJECTED_BY_RECRUITER, only after confirmation and with a comment; hidden if already rejected or duplicate. [S4.5]', async () => {
+test('Reject: to REJECTED_BY_RECRUITER, only after confirmation and with a comment; hidden if already rejected or duplicate. [S1.3, S4.5]', async () => {
   const [one] = (await newCases(fixture, 'To reject')) as [never]
   const drawer = await review(fixture, one)
   const sure = fixture.page.getByRole('dialog', { name: `Reject ${(one as Case).name}?` })
@@ -118,7 +118,7 @@ test('Reject: to REJECTED_BY_RECRUITER, only after confirmation and with a comme
   await again.getByText('Not this time.').waitFor()
 })
 
-test('Mark as Duplicate: to MARKED_DUPLICATE_BY_RECRUITER; hidden if already duplicate or status is at or above SELECTED_BY_COMPANY. [S4.6]', async () => {
+test('Mark as Duplicate: to MARKED_DUPLICATE_BY_RECRUITER; hidden if already duplicate or status is at or above SELECTED_BY_COMPANY. [S1.3, S4.6]', async () => {
   const [one] = (await newCases(fixture, 'Twice')) as [never]
   await press(await review(fixture, one), words.duplicate)
   await closed(fixture, one, -1)
@@ -129,7 +129,7 @@ test('Mark as Duplicate: to MARKED_DUPLICATE_BY_RECRUITER; hidden if already dup
 })
 
 /** Where the report is read a candidate is submitted, and nowhere else. */
-test('Submit Candidate: to SUBMITTED_BY_RECRUITER after confirmation; available once status is at least INTERVIEW_VERDICT_COMPLETED, in the results view. [S4.7]', async () => {
+test('Submit Candidate: to SUBMITTED_BY_RECRUITER after confirmation; available once status is at least INTERVIEW_VERDICT_COMPLETED, in the results view. [S1.3, S2.21, S4.7]', async () => {
   const one = await demoCase(fixture.ask, 'Huda Salman')
   const drawer = await review(fixture, one, 'resume')
   const button = drawer.getByRole('button', { name: words.submit })

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { shippedVersions } from '../../packages/domain/src/consent/kinds.ts'
 import { eventually } from '../eventually.ts'
@@ -65,8 +66,80 @@ test("Placeholders when missing: 'Phone - N/A', 'Location - N/A'. Of skills and 
   for (const words of ['Phone - N/A', 'No Skills Updated']) expect(await known.getByText(words).count()).toBe(0)
 })
 
+/** More is known of each than is shown: the newest three. */
+test('It shows the candidate profile (name, email, phone, location, country, links such as LinkedIn and website, designation, up to 3 skills with level, up to 3 languages, resume attachment) and the requisition summary (up to 3 required skills, experience range, creation date, designation). [S2.19, S9.9, S9.11]', async () => {
+  const { ask, company, product } = fixture
+  const one = await demoCase(ask, 'Amal Haddad')
+  const links = ['https://www.linkedin.com/in/amal-haddad-demo', 'https://amal.example']
+  await product.pool.query('update candidate set links = $2 where id = $1', [one.id, JSON.stringify(links)])
+  const kept = `gen_random_uuid(), candidate."companyId", candidate."accountId", candidate.id`
+  const { rows: skills } = await product.pool.query<{ level: number }>(
+    `insert into account_skill (id, "companyId", "accountId", "candidateId", "skillId", level, "createdAt")
+      select ${kept}, skill.id, skill.level, now() + skill.level * interval '1 second' from candidate,
+        (select id, row_number() over (order by name)::int as level from skill
+          where name in ('Figma', 'Negotiation', 'Prototyping', 'User Research')) skill
+      where candidate.id = $1 returning level`,
+    [one.id],
+  )
+  expect(skills).toHaveLength(4)
+  const spoken = ['Greek', 'Malay', 'Swahili', 'Urdu']
+  await product.pool.query(
+    `insert into account_language (id, "companyId", "accountId", "candidateId", lang, "createdAt")
+      select ${kept}, spoken.lang, now() + spoken.nth * interval '1 second'
+      from candidate, unnest($2::text[]) with ordinality as spoken (lang, nth) where candidate.id = $1`,
+    [one.id, spoken],
+  )
+  const { account, designation, resume } = await ask('GET', `/candidate/candidate/${one.id}`)
+  const requisition = await ask('GET', `/requisition/requisition/${one.public_id}?include=skill,designation`)
+  const [more]: { id: string }[] = await ask('GET', '/skill/skill?filter[name]=Negotiation')
+  await company('POST', '/requisition/skill/many', [{ requisitionId: requisition.id, skillId: more?.id }])
+
+  const drawer = await review(fixture, one, 'resume')
+  const profile = drawer.getByRole('region', { name: 'Profile' })
+  const few = (part: Locator, title: string) => () =>
+    part
+      .locator('div')
+      .filter({ has: fixture.page.getByRole('heading', { name: title, exact: true }) })
+      .getByRole('listitem')
+      .allInnerTexts()
+      .then((all) => all.map((text) => text.replace(/\s+/g, ' ')))
+  for (const words of [
+    account.email,
+    account.primary_phone,
+    account.location,
+    'United Arab Emirates',
+    designation.name,
+  ])
+    await profile.getByText(words, { exact: true }).first().waitFor()
+  for (const [name, link] of [
+    ['LinkedIn', links[0]],
+    ['amal.example', links[1]],
+  ] as const)
+    expect(await profile.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(link)
+  await eventually(few(profile, 'Skills')).toEqual([
+    'User Research Expert',
+    'Prototyping Advanced',
+    'Negotiation Intermediate',
+  ])
+  await eventually(few(profile, 'Languages')).toEqual(['Urdu', 'Swahili', 'Malay'])
+  await drawer.getByText(resume.name, { exact: true }).waitFor()
+
+  const summary = drawer.getByRole('region', { name: 'Requisition' })
+  await eventually(async () => (await few(summary, 'Required skills')()).length).toBe(3)
+  const { minimum_experience: from, maximum_experience: to, createdAt } = requisition
+  const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dubai' }).format(new Date(createdAt))
+  expect(await summary.getByRole('definition').allInnerTexts()).toEqual([
+    ...[
+      requisition.title,
+      requisition.designation.name,
+      to === null ? `${from} years or more` : `${from}-${to} years`,
+      day,
+    ],
+  ])
+})
+
 /** Each question's card says of itself what the interview says of the question. */
-test("'Asked' if askedAt or askedTime is set, otherwise 'Unasked'. A card without a review shows 'No Review'. [S4.39, S4.42]", async () => {
+test("'Asked' if askedAt or askedTime is set, otherwise 'Unasked'. A card without a review shows 'No Review'. [S4.39, S4.42, S9.8]", async () => {
   const one = await demoCase(fixture.ask, 'Omar Nasser')
   const { interviewers } = await fixture.ask('GET', `/candidate/candidate/${one.id}`)
   const interviewId = interviewers.find((met: { interview: unknown }) => met.interview).interview.id

@@ -8,7 +8,7 @@ import { addCandidates, applicants, openRequisition } from '../workspace/opening
 const panel = openPanelFixture()
 
 /** A candidate whose interview waits has a report that is not there yet. */
-test('the tab of a report that is shut looks and says so', async () => {
+test('the tab of a report that is shut looks and says so [S2.21]', async () => {
   const {
     product,
     recruiter: { page },
@@ -145,16 +145,60 @@ test('an empty box in the dark is not drawn like one that cannot be ticked', asy
 })
 
 /** Roles and pages whose screens come later. */
-test('dashboards of the host and of a partner name what waits, and each leads to where it is done', async () => {
+test('dashboards of the host, of a partner and of a hiring manager name what waits, and each leads to where it is done', async () => {
   const { browser, product } = panel
-  for (const who of ['admin', 'partner']) {
+  for (const [who, area] of [
+    ['admin', 'admin'],
+    ['moderator', 'admin'],
+    ['partner', 'partner'],
+    ['hiringmanager', 'company'],
+  ]) {
     const { page, leave } = await openUser(browser)
     await signInAs(page, product.url, `${who}@demo.majlis.test`)
-    await page.goto(`${product.url}/${who}/dashboard`)
+    await page.goto(`${product.url}/${area}/dashboard`)
     const todo = page.getByRole('main').getByRole('listitem').first().getByRole('link').last()
     await todo.click()
     await page.waitForURL((url) => !url.pathname.endsWith('/dashboard'))
     await page.getByRole('main').getByRole('heading').first().waitFor()
     await leave()
   }
+})
+
+/** Who has no company of its own chooses one of its customers for a role that has one. */
+test('Add Users modal: fields name, email, phone, customer (company), role; a partner picks a customer of its own [S2.51, S5.21, S6.13]', async () => {
+  const { browser, product } = panel
+  const { page, refusals, leave } = await openUser(browser)
+  await signInAs(page, product.url, 'partner@demo.majlis.test')
+  await page.goto(`${product.url}/partner/users`)
+  await page.getByRole('button', { name: 'Add Users' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add Users' })
+  const press = () => dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await press()
+  await eventually(() => dialog.getByRole('alert').allTextContents()).toEqual([
+    'This field is required.',
+    'Please enter an email address.',
+    'Please enter a phone number.',
+    'Please select a role.',
+  ])
+  await dialog.getByLabel('Name').fill('Pia Partner')
+  await dialog.getByLabel('Email').fill('pia.partner@demo.majlis.test')
+  await dialog.locator('input[type=tel]').fill('+971 50 700 8100')
+  const asked = page.waitForRequest((one) => new URL(one.url()).pathname === '/api/other/company')
+  await dialog.getByLabel('Role').selectOption({ label: 'Interviewer' })
+  const search = new URL((await asked).url()).searchParams
+  expect(Object.fromEntries(search)).toMatchObject({
+    ...{ 'filter[active]': 'true', 'filter[approvalStatus]': '2', 'sort[name]': 'asc', 'page[limit]': '100' },
+  })
+  await press()
+  await eventually(() => dialog.getByRole('alert').allTextContents()).toEqual(['Customer is required.'])
+  expect(refusals()).toEqual(['422 POST /api/auth/signup'])
+  await dialog.getByRole('combobox', { name: 'Customer' }).click()
+  const own = await (await product.as('partner@demo.majlis.test'))('GET', '/other/company?filter[approvalStatus]=2')
+  const names = own.map(({ name }: { name: string }) => name).sort()
+  await eventually(() => page.getByRole('option').allTextContents()).toEqual(names)
+  await page.getByRole('option').first().click()
+  await press()
+  await page.getByText('Invitation sent to Pia Partner.').waitFor()
+  expect(refusals()).toEqual([])
+  await leave()
 })

@@ -72,7 +72,7 @@ test('the bot invites, and the candidate answers on a phone through a reload and
   expect(spoken.length - before.length).toBeLessThanOrEqual(first.at(-1)?.length ?? 0)
 })
 
-test('the recording plays beside its questions, and the recruiter gives a verdict', async () => {
+test('the recording plays beside its questions, and the recruiter gives a verdict [S8.12]', async () => {
   const { page } = journey.recruiter
   const ask = await journey.product.as('recruiter@demo.majlis.test')
   const interview = await interviewOf(journey.product, bilal.email)
@@ -98,6 +98,7 @@ test('the recording plays beside its questions, and the recruiter gives a verdic
     expect(readyState).toBeGreaterThanOrEqual(2)
   }
   await drawer.getByRole('button', { name: 'Pause' }).click()
+  await drawer.getByText("The interviewer hasn't added any questions.").waitFor()
 
   const ratings = drawer.getByRole('radiogroup', { name: 'Rating' })
   for (const [nth, word] of ['Well Explained', 'In Depth', 'Satisfactory'].entries()) {
@@ -120,7 +121,7 @@ test('the recording plays beside its questions, and the recruiter gives a verdic
   expect(journey.recruiter.refusals()).toEqual([])
 })
 
-test('the company reads the report once the candidate is submitted, and not before', async () => {
+test('the company reads the report once the candidate is submitted, and not before; a download opens in a new window [S2.23]', async () => {
   const { company, recruiter } = journey
   const drawer = company.page.getByRole('dialog')
   const report = drawer.getByRole('tab', { name: 'Interview Report' })
@@ -161,7 +162,7 @@ test('the company reads the report once the candidate is submitted, and not befo
   expect(company.refusals()).toEqual([])
 })
 
-test('of a one-way interview the company reads the report as soon as it is handed in', async () => {
+test('of a one-way interview, assigned to the bot, the company reads the report as soon as it is handed in [S2.38, S8.12]', async () => {
   const { company } = journey
   const { page } = company
   const ask = await journey.product.as('company@demo.majlis.test')

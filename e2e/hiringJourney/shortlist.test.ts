@@ -70,7 +70,7 @@ test('the company writes a requisition, which says what is wrong and saves itsel
   await page.getByRole('listitem').filter({ hasText: 'Please begin with those who can start soon.' }).waitFor()
 })
 
-test('questions are written by hand and taken out of the question bank', async () => {
+test('questions are written by hand and taken out of the question bank [S8.12]', async () => {
   const { page } = journey.company
   await tab(page, 'Questionnaire').click()
   await page.getByText('The client has not added any questions.').waitFor()

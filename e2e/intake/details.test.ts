@@ -92,7 +92,7 @@ test("Notes optional, min 2 ('Aleast 2 characters.'), max 300 ('Atmost 300 chara
 })
 
 /** One save, half a second after the last of several keys. */
-test('Any change autosaves after a 500 ms debounce. [S5.11]', async () => {
+test('Any change autosaves after a 500 ms debounce. [S2.32, S5.11, S9.14]', async () => {
   const { page, ask } = fixture
   const place = await draft(fixture, 'Typed')
   await page.evaluate(() => {
@@ -110,6 +110,53 @@ test('Any change autosaves after a 500 ms debounce. [S5.11]', async () => {
   expect(waits[0]).toBeGreaterThan(495)
   expect(waits[0]).toBeLessThan(5000)
   expect((await ask('GET', `/requisition/requisition/${place.public_id}`)).notes).toBe('Two places')
+})
+
+/** What was saved stands in the page's own heading, and in the list that was read before. */
+test('Then refresh requisition queries. [S7.55]', async () => {
+  const { page, product } = fixture
+  const place = await draft(fixture, 'Read before')
+  const inList = (title: string) => page.getByRole('table').getByRole('link', { name: title }).first()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Requisitions' }).click()
+  await inList('Read before').click()
+  await page.waitForURL(`${product.url}/company/requisition/${place.public_id}*`)
+  await page.getByLabel('Requisition Title').fill('Read anew')
+  await saved(page)
+  await page.getByRole('heading', { level: 1, name: 'Read anew' }).waitFor()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Requisitions' }).click()
+  await inList('Read anew').waitFor()
+  expect(await inList('Read before').count()).toBe(0)
+})
+
+/** How long after the last key something is asked that the page finds by this part of its address. */
+async function restOf({ page }: IntakeFixture, part: string, type: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(() => {
+    performance.clearResourceTimings()
+    addEventListener('input', ({ timeStamp }) => Object.assign(window, { lastKey: timeStamp }), true)
+  })
+  await Promise.all([page.waitForResponse((one) => decodeURIComponent(one.url()).includes(part)), type()])
+  return page.evaluate((part) => {
+    const { lastKey } = window as unknown as { lastKey: number }
+    const sent = performance.getEntriesByType('resource').filter(({ name }) => decodeURIComponent(name).includes(part))
+    return (sent[0]?.startTime ?? 0) - lastKey
+  }, part)
+}
+
+test('Debounces: suggest search 1 second; search 500 ms. [S9.14]', async () => {
+  const { page, product } = fixture
+  await draft(fixture, 'Asked slowly')
+  const suggested = await restOf(fixture, '/other/place?search=Sha', () =>
+    page.getByRole('combobox', { name: 'Location' }).pressSequentially('Sharj', { delay: 30 }),
+  )
+  expect(suggested).toBeGreaterThan(995)
+  expect(suggested).toBeLessThan(5500)
+  await page.goto(`${product.url}/company/requisition`)
+  await page.getByRole('table').waitFor()
+  const searched = await restOf(fixture, 'search=Asked', () =>
+    page.getByLabel('Search by title').pressSequentially('Asked slowly', { delay: 30 }),
+  )
+  expect(searched).toBeGreaterThan(495)
+  expect(searched).toBeLessThan(5000)
 })
 
 /** A change of a draft sends no status; one that is chosen is sent. */

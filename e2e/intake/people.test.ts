@@ -76,7 +76,7 @@ test("'Contact Number is Required.' for the WhatsApp phone [S5.14]", async () =>
   expect(await countIn(fixture, place)).toBe(0)
 })
 
-test('Phone input: max length 20, default country AE, international format. [S5.5]', async () => {
+test('Phone input: max length 20, default country AE, international format. [S5.5, S9.17]', async () => {
   const dialog = await bring(fixture, 'Add Manually', 'By phone')
   const input = dialog.locator('input[type=tel]')
   const country = dialog.getByLabel('Country')

@@ -8,10 +8,13 @@ const fixture = openIntakeFixture(['422 POST /api/ai/parser'])
 const content = Buffer.from('Neither a resume nor a list.')
 const words = { name: 'notes.txt', mimeType: 'text/plain', buffer: content }
 
-test('Invite sub-tabs: Invite Via Resume, Invite Via CSV, Invite Manually. Add sub-tabs: Upload Resume, Add Manually. [S2.45, S2.46]', async () => {
+test("left tabs 'Invite Candidate' and an add tab. Invite sub-tabs: Invite Via Resume, Invite Via CSV, Invite Manually. Add sub-tabs: Upload Resume, Add Manually. [S2.44, S2.45, S2.46]", async () => {
   const dialog = await bring(fixture, 'Invite Via Resume', 'Ways in')
   const under = (name: string) => dialog.getByRole('tablist', { name }).getByRole('tab').allTextContents()
+  const sides = dialog.getByRole('tablist', { name: 'Invite or add' })
   expect(await under('Invite or add')).toEqual(['Invite Candidate', 'Add Candidate'])
+  const [left, right] = [await sides.boundingBox(), await dialog.getByRole('tabpanel').first().boundingBox()]
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0)
   expect(await under('Invite Candidate')).toEqual(['Invite Via Resume', 'Invite Via CSV', 'Invite Manually'])
   await dialog.getByRole('tab', { name: 'Add Candidate' }).click()
   expect(await under('Add Candidate')).toEqual(['Upload Resume', 'Add Manually'])

@@ -50,6 +50,26 @@ test('notes and highlights stand on the seek bar and in a list, from which the f
   }).toBe(true)
 })
 
+test('Video player: skip 10 s; playback rates 5, 2, 1, 0.5, 0.1. [S9.20]', async () => {
+  const { page } = interviewer
+  const film = page.locator('video').first()
+  const at = () => film.evaluate((one) => (one as HTMLVideoElement).currentTime)
+  await film.evaluate((one) => (one as HTMLVideoElement).pause())
+  expect(await film.evaluate((one) => (one as HTMLVideoElement).duration)).toBeGreaterThan(13)
+  await page.getByRole('slider', { name: 'Playback position' }).fill('2')
+  await eventually(at).toBeCloseTo(2, 0)
+  await page.getByRole('button', { name: 'Forward 10 seconds' }).click()
+  await eventually(at).toBeCloseTo(12, 0)
+  await page.getByRole('button', { name: 'Back 10 seconds' }).click()
+  await eventually(at).toBeCloseTo(2, 0)
+  const speed = page.getByLabel('Speed')
+  expect(await speed.getByRole('option').allTextContents()).toEqual(['5×', '2×', '1×', '0.5×', '0.1×'])
+  for (const rate of [5, 2, 0.5, 0.1, 1]) {
+    await speed.selectOption(String(rate))
+    expect(await film.evaluate((one) => (one as HTMLVideoElement).playbackRate)).toBe(rate)
+  }
+})
+
 test('the candidate’s own camera is shown by a switch and stays within 80 ms of the film', async () => {
   const { page } = interviewer
   const own = page.getByRole('button', { name: "Candidate's own camera" })

@@ -14,7 +14,7 @@ const stage = openFixture([], { PUBLIC_IP_SERVICE: service.url })
 const candidate = 'is.referred@people.majlis.test'
 const referees = ['sonia@cedar.test', 'mark@cedar.test'] as const
 
-test('[S1.6, S2.53, S4.31, S4.34, S5.24] on a 360 px phone a referee agrees, corrects what was said, answers through a reload and a dead line, and submits; another declines', async () => {
+test('[S1.6, S2.53, S4.31, S4.34, S4.35, S5.24, S9.10] on a 360 px phone a referee agrees, corrects what was said, answers through a reload and a dead line, and submits; another declines', async () => {
   const { browser } = stage
   const { links } = await asked(stage.product, 'Is referred', candidate, referees)
   const [first = '', second = ''] = links
@@ -55,6 +55,9 @@ test('[S1.6, S2.53, S4.31, S4.34, S5.24] on a 360 px phone a referee agrees, cor
   )
   await clean()
   await look('form')
+  const scale = questions.filter({ hasText: 'Excellent' }).first()
+  await scale.getByText('Poor', { exact: true }).waitFor()
+  expect(await scale.getByRole('radio').count()).toBe(5)
   for (const [nth, kind] of kinds.entries()) {
     const question = questions.nth(nth)
     if (kind === 'text') await question.locator('textarea').first().fill(`Calm and exact, ${nth}.`)
@@ -164,7 +167,7 @@ test('[S1.6, S2.53, S4.31, S4.34, S5.24] on a 360 px phone a referee agrees, cor
   await phone.leave()
 })
 
-test('the page asks the service of the settings for its address only where its company wants it, says so first, and submits whatever the service does', async () => {
+test('the page asks the service of the settings for its address only where its company wants it, says so first, and submits whatever the service does; it waits 10 s for it [S9.15]', async () => {
   const { browser, product } = stage
   const all = Object.keys(ways) as Way[]
   const { links, page: nominate } = await asked(

@@ -52,7 +52,7 @@ test("'Suggested Interviewers' accordion ('No suggestions!' when empty) [S2.40]"
 })
 
 /** All interviewers by name and skills, ten a page unless said otherwise. */
-test("'All Interviewers' accordion with a name search, a skills multi-select and a paged table [S2.40]", async () => {
+test("'All Interviewers' accordion with a name search, a skills multi-select and a paged table of 10, 25, 50 or 100 rows [S2.40, S9.6]", async () => {
   const {
     product,
     recruiter: { page },
@@ -183,7 +183,7 @@ test('Dialogs: delete-candidate confirm [S2.39]', async () => {
 })
 
 /** What stands where there is nothing. */
-test("Empty states: 'No Logs found.', 'No interviewers available', 'No suggestions!', 'No Review' [S8.12, S2.40]", async () => {
+test("Empty states: 'No Data Found!', 'No Logs found.', 'No interviewers available', 'No suggestions!', 'No Review' [S8.12, S2.40]", async () => {
   const { page } = panel.recruiter
   const { show } = await opened(panel, 'Nothing yet')
   await show()
@@ -194,6 +194,8 @@ test("Empty states: 'No Logs found.', 'No interviewers available', 'No suggestio
   await dialog.getByText('No suggestions!', { exact: true }).waitFor()
   await dialog.getByLabel('Search by name').fill('nobody is called so')
   await dialog.getByText('No interviewers available', { exact: true }).waitFor()
+  // To whoever listens.
+  await page.getByText('No Data Found!', { exact: true }).first().waitFor({ state: 'attached' })
   await page.keyboard.press('Escape')
   await openPanel(page, panel.product.url, await placeOf(panel.ask, 'Senior Backend Engineer'))
   await inRow(page, 'Huda Salman', 'Interview Report').click()

@@ -40,7 +40,7 @@ const colourOf = (place: Locator): Promise<string> =>
   })
 
 /** Every interview's status stands in whole words and in its colour. */
-test("0 'Interviewer Accepted' and 4 'Verdict Submitted'; 6 is 'Interview Completed'. Each status has a display colour. [S4.14, S4.15]", async () => {
+test("0 'Interviewer Accepted' and 4 'Verdict Submitted'; 6 is 'Interview Completed'. Each status has a display colour. [S2.38, S4.14, S4.15]", async () => {
   const {
     product,
     recruiter: { page },
@@ -62,7 +62,7 @@ test("0 'Interviewer Accepted' and 4 'Verdict Submitted'; 6 is 'Interview Comple
 })
 
 /** The bot's interview that is over is just completed, verdict or not; a human's says its verdict. */
-test("'Interview Completed' for a completed bot interview [S2.38]", async () => {
+test("the interviewer name or 'BOT Interviewer', 'Interview Completed' for a completed bot interview [S2.38]", async () => {
   const {
     product,
     recruiter: { page },
@@ -74,6 +74,9 @@ test("'Interview Completed' for a completed bot interview [S2.38]", async () => 
     await row(page, name).getByText('BOT Interviewer').waitFor()
   }
   expect(await row(page, 'Ali Barakat').getByText('Interview Completed', { exact: true }).count()).toBe(0)
+  await openPanel(page, product.url, await placeOf(ask, live))
+  await row(page, 'Lina Farah').getByText('Rami Nasser').waitFor()
+  expect(await row(page, 'Lina Farah').getByText('BOT Interviewer').count()).toBe(0)
 })
 
 /** How many were asked and have not answered; the button beside it asks another. */
@@ -129,7 +132,7 @@ test("a RefCheck status when the requisition has refCheck enabled: Status shows 
 })
 
 /** The report opens at the side, with each referee's status in its words and colour. */
-test('A ref-check report side drawer exists. 1 PENDING FOR SUBMISSION (yellow), 2 CANDIDATE ADDED REFEREE (blue), 3 DECLINED BY REFEREE (red). Status 4 counts as a submitted response and is listed in the report. [S2.43, S4.30, S4.32]', async () => {
+test('A ref-check report side drawer exists. 1 PENDING FOR SUBMISSION (yellow), 2 CANDIDATE ADDED REFEREE (blue), 3 DECLINED BY REFEREE (red). Status 4 counts as a submitted response and is listed in the report, which says so while there is none. [S2.38, S2.43, S4.30, S4.32, S8.12]', async () => {
   const {
     product,
     recruiter: { page },
@@ -166,6 +169,21 @@ test('A ref-check report side drawer exists. 1 PENDING FOR SUBMISSION (yellow), 
   await page.keyboard.press('Escape')
   await open('Finance Manager', 'Victoria Stone')
   await shows('DECLINED BY REFEREE', 'red')
+  await page.keyboard.press('Escape')
+
+  const told = await toldOf(ask, await placeOf(ask, live))
+  const waiting = told.filter(({ referees }) => referees?.length && !referees.includes(4))
+  const [silent, without] = waiting.map(({ name }) => name) as [string, string]
+  await open(live, silent)
+  await drawer.getByText('Report will be available after referees submit their responses.').waitFor()
+  await product.pool.query(
+    `delete from referral_referee using referral_candidate one, candidate
+      where one.id = "referralCandidateId" and candidate.id = one."candidateId" and candidate."accountName" = $1`,
+    [without],
+  )
+  await openPanel(page, product.url, await placeOf(ask, live))
+  await inRow(page, without, 'Ref-Check Report').click()
+  await drawer.getByText('No data found!', { exact: true }).waitFor()
   await page.keyboard.press('Escape')
 })
 

@@ -90,7 +90,7 @@ test('Schedule is disabled when interview status is at or above SCHEDULED. [S4.1
     expect(await why(panel, name, 'Schedule Interview')).toBe(`Schedule Interview: ${reason}`)
 })
 
-test('Re-Send Invite is hidden when the status is SUBMITTED. [S4.20]', async () => {
+test('Re-Send Invite is hidden when the status is SUBMITTED. [S2.38, S4.20]', async () => {
   const isThere = (shown: Shown | undefined) => controlOf(shown, 'Re-Send Invite') !== undefined
   await compare(panel, [live, bots], ({ interview }) => interview !== 4, isThere)
   const { page } = panel.recruiter
@@ -98,7 +98,7 @@ test('Re-Send Invite is hidden when the status is SUBMITTED. [S4.20]', async () 
   await page.getByText('Invitation resent to Mona Helmy.').waitFor()
 })
 
-test('Interview Report is enabled only when status is COMPLETED or SUBMITTED. [S4.21]', async () => {
+test('Interview Report is enabled only when status is COMPLETED or SUBMITTED. [S2.38, S4.21]', async () => {
   const isOver = ({ interview }: Told) => interview === 4 || interview === 6
   await compare(panel, [live, bots], isOver, works('Interview Report'))
   expect(await why(panel, 'Mona Helmy', 'Interview Report')).toBe('Interview Report: Available after the interview.')

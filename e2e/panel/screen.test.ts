@@ -12,7 +12,7 @@ const panel = openPanelFixture()
 const backend = 'Senior Backend Engineer'
 
 /** The collectors stand there once the portal shows them, and are hidden before. */
-test('a Sourcing Details section (hidden) and an Interview Details section [S2.33]', async () => {
+test('a Sourcing Details section (hidden) and an Interview Details section. After update, delete or bulk create the sourcer list is refreshed. [S2.33, S7.45]', async () => {
   const {
     product,
     recruiter: { page },
@@ -29,6 +29,20 @@ test('a Sourcing Details section (hidden) and an Interview Details section [S2.3
   await sourcing.waitFor()
   await page.getByText('Samir Fadel').waitFor()
   await page.getByRole('heading', { name: 'Interview Details' }).waitFor()
+
+  // The company links them; what it changes stands in the list at once.
+  const { page: own } = panel.owner
+  await openPanel(own, product.url, await openRequisition(panel.company, 'Collected for'), 'company')
+  await own.getByText('No sourcers are assigned to this requisition yet.').waitFor()
+  await own.getByRole('combobox', { name: 'Assign sourcer' }).fill('Samir')
+  await own.getByRole('option').filter({ hasText: 'Samir Fadel' }).click()
+  const samir = own.getByRole('listitem').filter({ hasText: 'Samir Fadel' })
+  const access = samir.getByRole('switch', { name: 'Access' })
+  await eventually(() => access.isChecked()).toBe(true)
+  await access.click()
+  await eventually(() => access.isChecked()).toBe(false)
+  await samir.getByRole('button', { name: 'Remove Samir Fadel' }).click()
+  await own.getByText('No sourcers are assigned to this requisition yet.').waitFor()
   await admin('PUT', '/other/setting/screens', { values: { 'shown.sourcingDetails': null } })
 })
 

@@ -41,6 +41,8 @@ const sheetsOf = (page: Page) =>
       const last = body.lastElementChild?.getBoundingClientRect()
       return {
         size: [Math.round(box.width), Math.round(box.height)],
+        // 10 mm are 37.8 pixels.
+        padding: Math.round(Number.parseFloat(getComputedStyle(sheet).padding) * 10) / 10,
         header: header.textContent ?? '',
         footer: footer.textContent ?? '',
         mail: footer.querySelector('a[href^="mailto:"]')?.getAttribute('href') ?? '',
@@ -64,7 +66,7 @@ const wordsOf = (text: string | string[]) =>
     .filter((one) => !/^(\d+|\d\d:\d\d|DEMO|\(continued\)|W{4,})$/.test(one))
     .sort()
 
-test('[S1.7, S2.54, S2.55, S2.56] the ref-check report is printed on sheets of A4: header, footer and number on each, nothing cut, not a letter lost', async () => {
+test('[S1.7, S2.54, S2.55, S2.56] the ref-check report is printed on sheets of A4: header, footer and number on each, nothing cut, not a letter lost [S9.19]', async () => {
   const { browser, product } = stage
   const { id, texts } = await answered(400)
   expect(texts.length).toBeGreaterThan(0)
@@ -94,8 +96,10 @@ test('[S1.7, S2.54, S2.55, S2.56] the ref-check report is printed on sheets of A
     const sheets = await sheetsOf(page)
     console.log('printed', { language, sheets: sheets.length })
     expect(sheets.length).toBeGreaterThan(4)
-    for (const [nth, { size, header, footer, mail, isOver, isTooWide, endsWithHeading }] of sheets.entries()) {
-      expect([nth, size, isOver, isTooWide, endsWithHeading]).toEqual([nth, [794, 1123], false, false, false])
+    for (const [nth, { size, padding, header, footer, mail, isOver, isTooWide, endsWithHeading }] of sheets.entries()) {
+      expect([nth, size, padding, isOver, isTooWide, endsWithHeading]).toEqual([
+        ...[nth, [794, 1123], 37.8, false, false, false],
+      ])
       expect(header).toContain('Noor')
       expect(header).toMatch(/Demo data|بيانات تجريبية/)
       expect(footer).toContain(product.url)

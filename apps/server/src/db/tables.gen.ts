@@ -1348,6 +1348,7 @@ export interface DB {
     actingCompanyId: string | null
     provenAt: Generated<string>
     methods: Generated<string[]>
+    idToken: Buffer | null
   }
   setting: {
     name: string
@@ -1639,7 +1640,7 @@ export const columns = {
   room_visit: ['id', 'companyId', 'interviewId', 'accountId', 'side', 'step', 'device', 'joinedAt', 'seenAt', 'leftAt', 'stepAt'],
   saved_view: ['id', 'companyId', 'accountId', 'role', 'title', 'query', 'address', 'shared', 'createdAt', 'updatedAt'],
   server_process: ['id', 'settings', 'seenAt'],
-  session: ['id', 'accountId', 'role', 'counter', 'confirmed', 'key', 'device', 'ip', 'createdAt', 'rotated_at', 'idle_until', 'absolute_until', 'revoked_at', 'lastSeenAt', 'actingCompanyId', 'provenAt', 'methods'],
+  session: ['id', 'accountId', 'role', 'counter', 'confirmed', 'key', 'device', 'ip', 'createdAt', 'rotated_at', 'idle_until', 'absolute_until', 'revoked_at', 'lastSeenAt', 'actingCompanyId', 'provenAt', 'methods', 'idToken'],
   setting: ['name', 'value', 'updatedAt'],
   setting_change: ['id', 'name', 'from', 'to', 'accountId', 'at', 'companyId'],
   shortlist: ['id', 'companyId', 'requisitionId', 'title', 'accountId', 'createdAt', 'updatedAt'],

@@ -57,7 +57,7 @@ export async function openDemoFiles(batch: RowBatch) {
 export type DemoFiles = Awaited<ReturnType<typeof openDemoFiles>>
 
 type FilmName = 'oneWay' | 'live'
-const others = ['oneWay.webm', 'live.mp4', 'experienceLetter.pdf']
+const others = ['oneWay.webm', 'live.mp4', 'experienceLetter.pdf', 'logos/noor.png', 'logos/harbour.png']
 
 async function read(file: string): Promise<[string, Content]> {
   const bytes = await readFile(path.join(folder, file))

@@ -22,7 +22,7 @@ import { addRefchecks } from './refchecks.ts'
 import { RowBatch } from './rowBatch.ts'
 import { addSharing } from './sharing.ts'
 import type { Stage, Team } from './stage.ts'
-import { addTeam } from './team.ts'
+import { addTeam, hangLogos } from './team.ts'
 
 /** What the demo is loaded into. */
 export interface DemoDependencies {
@@ -75,6 +75,7 @@ async function fill(
   addRecords(stage, team, candidates)
   const written = Promise.all([
     batch.write(tx),
+    hangLogos(tx),
     noteOpenRoom(tx, candidates),
     addPasswords(tx, team, hash),
     propose(tx, stage, team),

@@ -1,4 +1,5 @@
 import { shippedVersions } from '@majlis/domain/consent/kinds.ts'
+import { RefAttachmentType } from '@majlis/domain/refcheck/status.ts'
 import { minutesOf } from '@majlis/domain/reference/rules.ts'
 import { publicId } from '../features/requisition/store.ts'
 import type { DemoCandidate } from './demoCandidate.ts'
@@ -172,10 +173,11 @@ function addLetter(
 ) {
   const createdAt = clock.ago(36)
   const attachmentId = shelf.add(letterFile, { companyId, name: letterFile, type: 'application/pdf', createdAt })
-  const about = { refQuestionId: questions.at(-1) as string, referralCandidateId, attachmentId, attachment_type: 1 }
+  const about = { refQuestionId: questions.at(-1) as string, referralCandidateId, attachmentId }
   batch.add('ref_attachment', {
     companyId,
     ...about,
+    attachment_type: RefAttachmentType.EXPERIENCE_LETTER,
     name: 'Experience letter',
     attachment_name: letterFile,
     createdAt,

@@ -1,4 +1,6 @@
 import { ApprovalStatus } from '@majlis/domain/core/status.ts'
+import { sql } from '../db/sql.ts'
+import type { Transaction } from '../db/transaction.ts'
 import { publicId } from '../features/requisition/store.ts'
 import { type Firm, type Member, type MemberKey, members } from './people.ts'
 import { places } from './places.ts'
@@ -53,7 +55,14 @@ export function addTeam(stage: Stage, bot: string): Team {
   return { bot, companies, accounts }
 }
 
-function addCompany({ batch, clock, find }: Stage, firm: Firm): Team['companies'][Firm] {
+const logoName = 'logo.png'
+
+/** Hangs up the logos, once the files are there that companies name. */
+export const hangLogos = (tx: Transaction) =>
+  tx.rows(sql`update company set "logoId" = attachment.id from attachment
+    where attachment."companyId" = company.id and attachment.name = ${logoName}`)
+
+function addCompany({ batch, clock, find, shelf }: Stage, firm: Firm): Team['companies'][Firm] {
   const { name, industry, city, places: cities } = firms[firm]
   const waits = firm === 'cedar'
   const createdAt = clock.ago(waits ? 0.6 : 160)
@@ -71,6 +80,7 @@ function addCompany({ batch, clock, find }: Stage, firm: Firm): Team['companies'
     approvalStatus: waits ? ApprovalStatus.SUBMITTED_FOR_APPROVAL : ApprovalStatus.APPROVED,
     createdAt,
   })
+  if (!waits) shelf.add(`logos/${firm}.png`, { companyId: id, name: logoName, type: 'image/png', createdAt })
   for (const place of cities) batch.add('company_location', { companyId: id, ...places[place], createdAt })
   return { id, name, timezone }
 }

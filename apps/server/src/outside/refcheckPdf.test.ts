@@ -98,7 +98,7 @@ const report: RefcheckReport = {
 }
 
 describe('the ref-check report as a PDF', () => {
-  test('says who, when, each referee with what it corrected, and each answer under its question [S1.7, S2.55]', async () => {
+  test('says who, when, each referee with what it corrected, and each answer under its question; the request is a DD/MM/YYYY HH:mm of its company [S1.7, S2.55, S3.30, S9.10]', async () => {
     const text = await pdfText(await refcheckReportPdf(report))
     const head = ['FeedBack Report', 'Layla Demo', 'Noor Technologies', '18/11/2026 10:30 UTC+4', 'Senior Designer']
     const block = [
@@ -130,6 +130,29 @@ describe('the ref-check report as a PDF', () => {
     for (const words of [...head, ...block, ...answers, ...foot]) expect(text).toContain(words)
     // The frame's title, then the report's own, as on the printed sheets.
     expect(text).toContain('FeedBack Report · Majlis FeedBack Report Senior Designer Candidate Layla Demo Company')
+  })
+
+  test('Attachment approval: 1 yes, 2 no (report labels approved or refused); a document says what it is, 1 experience letter or 2 salary certificate [S4.35, S4.36, S9.27]', async () => {
+    const document = { attachment_name: 'one.pdf', attachment: { url: '/one' } }
+    const about = (number: number, ref_attachments: ReportQuestion['ref_attachments']) =>
+      asked(
+        number,
+        { title: `Is document ${number} yours?`, questionType: 5, ref_attachments },
+        { attachment_approval: 1 },
+        { attachment_approval: 2 },
+      )
+    const refereeConsolidatedData = [
+      about(1, [{ ...document, attachment_type: 1, name: 'From Cedar' }]),
+      about(2, [{ ...document, attachment_type: 2, name: 'May' }]),
+      about(3, [{ ...document, attachment_type: 1, name: 'Experience letter of 2021' }]),
+    ]
+    const text = await pdfText(await refcheckReportPdf({ ...report, refereeConsolidatedData }))
+    const given = 'Sonia Karim Approved Omar Haddad Refused'
+    expect(text).toContain(`1. Is document 1 yours? Experience letter: From Cedar ${given}`)
+    expect(text).toContain(`2. Is document 2 yours? Salary certificate: May ${given}`)
+    expect(text).toContain(`3. Is document 3 yours? Experience letter of 2021 ${given}`)
+    const arabic = await pdfText(await refcheckReportPdf({ ...report, refereeConsolidatedData, language: 'ar' }))
+    for (const words of ['Approved', 'Refused', 'Salary certificate']) expect(arabic).not.toContain(words)
   })
 
   test('begins the questions on a page of their own, and every page from there on is headed “Question”', async () => {

@@ -68,7 +68,7 @@ beforeEach(() => {
 })
 
 describe('a call', () => {
-  test('carries session, role and language, and writes the query as the API reads it', async () => {
+  test('carries a bearer token, a refresh token, the active role and the language, and writes the query as the API reads it [S6.21, S7.2]', async () => {
     answering = told(200, { content: { data: [], count: 0, pageNumber: 2, pages: 0 } })
     const page = await call(things, {
       query: { filter: { status: { $gte: 2 } }, sort: { name: 'desc' }, page: { number: 2 } },
@@ -121,6 +121,15 @@ describe('a failure', () => {
     answering = told(422, { errors: [{ field: 'title', message: 'Title is required.' }] })
     await expect(call(change, { params: { id: 'x' } })).rejects.toBeInstanceOf(Refused)
     expect(messages()).toContain('Please provide valid inputs: title.')
+  })
+
+  test('without a list of what is wrong says what is known of it, and never nothing [S8.1]', async () => {
+    answering = told(500, {})
+    await expect(call(change, { params: { id: 'x' } })).rejects.toMatchObject({ status: 500, errors: [] })
+    expect(messages()).toContain('Something went wrong (error 500). Please try again.')
+    answering = (_request, response) => response.writeHead(502).end('<h1>Bad gateway</h1>')
+    await expect(call(change, { params: { id: 'x' } })).rejects.toMatchObject({ status: 502 })
+    expect(messages()).toContain('Something went wrong (error 502). Please try again.')
   })
 
   test('of the line says so once, and the create sent again keeps its key [S8.1]', async () => {
@@ -185,7 +194,7 @@ describe('a failure', () => {
 })
 
 describe('401', () => {
-  test('signs out [S6.22, S8.3]', async () => {
+  test('signs out [S3.16, S6.22, S8.3]', async () => {
     let isOut = false
     onEnd(() => {
       isOut = true

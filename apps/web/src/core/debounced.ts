@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has rested for so long: what a suggest search asks the server for. */
-export function useDebounced<T>(value: T, delay: number): T {
+/** A value once it has rested for so long, in milliseconds: what a search asks the server for. */
+export function useDebounced<T>(value: T, delay = 500): T {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(value), delay)

@@ -21,7 +21,7 @@ const ways: [name: string, ask: (answer: () => Promise<Response>) => void][] = [
 ]
 
 describe.each(ways)('a session that is asked for %s', (_, ask) => {
-  test.each([401, 403])('is none when the server says %i', async (status) => {
+  test.each([401, 403])('is none when the server says %i [S3.16]', async (status) => {
     ask(told(status))
     expect(await restore()).toBeNull()
     expect(mayBeSignedIn()).toBe(false)
@@ -33,7 +33,7 @@ describe.each(ways)('a session that is asked for %s', (_, ask) => {
     expect(mayBeSignedIn()).toBe(true)
   })
 
-  test('may be there all the same when nobody answers', async () => {
+  test('may be there all the same when nobody answers [S3.16]', async () => {
     ask(dead)
     await expect(restore()).rejects.toThrow()
     expect(mayBeSignedIn()).toBe(true)

@@ -171,7 +171,7 @@ describe('a question', () => {
     expect(jumpOffset({ askedAt: null, askedTime: null }, startedAt)).toBeNull()
   })
 
-  test('names the candidate and the position once and literally, and a hidden position not at all', () => {
+  test("Question titles may hold placeholders {candidate_name}, {candidate_name's}, {position}, replaced with the candidate's values, once and literally; a hidden position is not told [S3.31]", () => {
     const asked = { candidate: 'Sara {position}', company: 'Noor', language: 'en' as const }
     const shown = { ...asked, position: { title: 'Nurse $&', hidden: false } }
     expect(askedTitle("Why is {candidate_name's} dream {position}, {candidate_name}? {other}", shown)).toBe(

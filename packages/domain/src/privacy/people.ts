@@ -37,7 +37,7 @@ export const peopleData: Record<string, PersonalData> = {
     removedAccount,
   ),
   partner: line({ names: 'accountId' }, removedAccount),
-  session: line({ holds: 'key device ip', plain: 'role methods', names: 'accountId' }, removedAccount),
+  session: line({ holds: 'key device ip idToken', plain: 'role methods', names: 'accountId' }, removedAccount),
   link_token: line(
     { holds: 'hash', plain: 'purpose', names: 'accountId' },
     { candidate: removed('candidateId'), referee: own('referee'), account: removed('accountId') },

@@ -1,5 +1,6 @@
 import type { Language } from '../core/text.ts'
 import type { ConsolidatedData, ReportQuestion } from './reportSchema.ts'
+import type words from './reportWords.en.ts'
 import { RefQuestionType } from './status.ts'
 
 /** Everything that the printed ref-check report says, in the language of whoever reads it. */
@@ -17,6 +18,15 @@ export interface RefcheckReport extends ConsolidatedData {
 /** A question about a document that the candidate did not give was put to nobody. */
 export const isWithoutDocument = (question: ReportQuestion | undefined): boolean =>
   question?.questionType === RefQuestionType.ATTACHMENT && !question.ref_attachments.length
+
+/** What a document is, and its name where that says more. */
+export function documentName(
+  { attachment_type: type, name }: ReportQuestion['ref_attachments'][number],
+  { documents }: Pick<typeof words, 'documents'>,
+): string {
+  const kind = (documents as Readonly<Record<number, string>>)[type] ?? ''
+  return !kind || name.toLowerCase().includes(kind.toLowerCase()) ? name : `${kind}: ${name}`
+}
 
 /** Did the referee answer it? */
 export function isAnswered({ questionType, ...answer }: ReportQuestion): boolean {

@@ -5,7 +5,7 @@ import { signalKinds } from './signal.ts'
 const name = z.nullable(z.string())
 const relationship = z.nullable(z.int())
 
-/** A document that a referee was asked to approve. Type: 1 experience letter, 2 salary certificate. */
+/** A document that a referee was asked to approve; its type is one of `RefAttachmentType`. */
 const ReportAttachment = z.object({
   attachment_type: z.int(),
   name: z.string(),

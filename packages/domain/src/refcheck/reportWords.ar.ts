@@ -33,6 +33,7 @@ const ar: typeof en = {
   points: (number) => `${number} من 5`,
   poor: 'ضعيف',
   excellent: 'ممتاز',
+  documents: { 1: 'شهادة خبرة', 2: 'شهادة راتب' },
   approved: 'مقبولة',
   refused: 'مرفوضة',
   noDocument: 'لم يقدّم المرشح وثيقة.',

@@ -33,6 +33,7 @@ const en = {
   points: (number: number) => `${number} out of 5`,
   poor: 'Poor',
   excellent: 'Excellent',
+  documents: { 1: 'Experience letter', 2: 'Salary certificate' },
   approved: 'Approved',
   refused: 'Refused',
   noDocument: "The candidate hasn't provided a document.",

@@ -14,5 +14,8 @@ export const CommunicationType = { EMAIL: 1, WHATSAPP: 2, BOTH: 3 } as const
 /** What a referee says of a candidate's document. */
 export const AttachmentApproval = { APPROVED: 1, REFUSED: 2 } as const
 
+/** What a candidate's document is. */
+export const RefAttachmentType = { EXPERIENCE_LETTER: 1, SALARY_CERTIFICATE: 2 } as const
+
 /** When a requisition's candidates are asked for referees. */
 export const RefcheckStart = { AT_ONCE: 1, WHEN_SELECTED: 2, BY_HAND: 3 } as const

@@ -4,7 +4,7 @@ import { ApprovalStatus } from '@majlis/domain/core/status.ts'
 import type { Language } from '@majlis/domain/core/text.ts'
 import type { NewRow } from '../../db/rows.ts'
 import { openSystemScope, type Scope } from '../../db/scope.ts'
-import { sql } from '../../db/sql.ts'
+import { type Sql, sql } from '../../db/sql.ts'
 
 export { logoBytes, logoOf } from './store/logo.ts'
 
@@ -24,6 +24,16 @@ export async function ownMembership(scope: Scope, chosen: string | undefined) {
   const { accountId, companyIds } = scope.me
   const companyId = chosen && companyIds?.includes(chosen) ? chosen : await companyFor(scope, chosen)
   return { accountId, companyId }
+}
+
+/**
+ * In which language somebody is written to whom the caller brings to a company, until that person chooses one: the caller's,
+ * where it is of that company; whoever acts for several, as a partner does, brings people in the company's own.
+ */
+export async function firstLanguage(scope: Scope, company: Sql): Promise<Language> {
+  const { companyId, language } = scope.me
+  if (companyId) return language
+  return ((await scope.first('company', company))?.language as Language | undefined) ?? language
 }
 
 /** Somebody who waited with a company. */

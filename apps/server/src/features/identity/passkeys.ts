@@ -6,6 +6,7 @@ import { audit } from '../../db/audit.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { needProof } from '../account/store.ts'
 import {
+  type ComingIn,
   makeChallenge,
   openChallenge,
   passkeyHostOf,
@@ -15,6 +16,7 @@ import {
   startSession,
   userOf,
   whyShut,
+  withStep,
 } from '../session/store.ts'
 import { dropFactors, isRequired, makeCodes, personOf } from './store/factors.ts'
 import {
@@ -118,7 +120,7 @@ export const passkeys = (dependencies: SessionDependencies): Passkeys => ({
     const challenge = await makeChallenge(tx, dependencies.keys, {
       purpose: 'passkey',
       accountId: me.accountId,
-      body: [],
+      body: comingIn,
     })
     return { challenge, host, known: await knownPasskeys(tx, me.accountId, host) }
   },
@@ -126,25 +128,28 @@ export const passkeys = (dependencies: SessionDependencies): Passkeys => ({
   async askSignIn({ tx, body }) {
     const { env, keys } = dependencies
     const { host } = passkeyPlace(env)
-    const begun = body.second ? await openChallenge<string[]>(tx, keys, body.second, ['second']) : null
+    const begun = body.second ? await openChallenge<ComingIn>(tx, keys, body.second, ['second']) : null
     const accountId = begun?.accountId ?? null
-    const challenge = await makeChallenge(tx, keys, { purpose: 'passkey', accountId, body: begun?.body ?? [] })
+    const challenge = await makeChallenge(tx, keys, { purpose: 'passkey', accountId, body: begun?.body ?? comingIn })
     return { challenge, host, known: accountId ? await knownPasskeys(tx, accountId, host) : [] }
   },
 
   async signInByPasskey({ tx, body, caller }) {
     const { env, keys } = dependencies
     const place = passkeyPlace(env)
-    const begun = await openChallenge<string[]>(tx, keys, body.challenge, ['passkey'])
+    const begun = await openChallenge<ComingIn>(tx, keys, body.challenge, ['passkey'])
     await spendChallenge(tx, body.challenge)
     const accountId = await signerOf(tx, place, body)
     if (!accountId || (begun.accountId && begun.accountId !== accountId)) throw refuse(401, 'passkey.unknown')
     const user = await userOf(tx, accountId)
     if (!user) throw await whyShut(tx, accountId)
-    if (!begun.body.includes('oidc')) await refuseWithoutProvider(tx, user)
-    return startSession(dependencies, tx, caller, user, [...begun.body, 'passkey'])
+    if (!begun.body.methods.includes('oidc')) await refuseWithoutProvider(tx, user)
+    return startSession(dependencies, tx, caller, user, withStep(begun.body, 'passkey'))
   },
 })
+
+/** Of whom nothing is known yet. */
+const comingIn: ComingIn = { methods: [] }
 
 /** What devices keep a key for: the account, in no words about the person. */
 const userHandle = (accountId: string) => Buffer.from(accountId.replaceAll('-', ''), 'hex').toString('base64url')

@@ -6,10 +6,11 @@ import { system } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
 import type { TransactionHandle } from '../../db/transaction.ts'
 import type { Caller } from '../../http/handlers.ts'
-import type { Claims } from '../../outside/provider/openId.ts'
+import type { Claims, Told } from '../../outside/provider/openId.ts'
 import { accountByEmail, addAccount, type KnownAccount, normalizeEmail } from '../account/store.ts'
 import {
   addMembership,
+  type ComingIn,
   confirmAddress,
   endPasswordLinks,
   enter,
@@ -54,13 +55,20 @@ export async function faultOf(
   return notOurs(tx, provider, account.id)
 }
 
+/** Whom a provider knows, while its password is asked. */
+export interface Linking {
+  providerId: string
+  subject: string
+  idToken: string | null
+}
+
 /** Opens a session for whom a provider sent, or asks for what has to be shown first. */
 export async function admit(
   dependencies: ProviderDependencies,
   tx: TransactionHandle,
   caller: Caller,
   provider: KnownProvider,
-  claims: Claims,
+  { claims, idToken }: Told,
 ): Promise<ProviderOutcome> {
   const subject = claims.sub
   if (typeof subject !== 'string' || subject.length > 255) throw refuse(401, 'provider.failed', named(provider))
@@ -74,23 +82,22 @@ export async function admit(
     if (!account.active || account.bot) throw await whyShut(tx, accountId)
     // Whoever has proved this address here shows once that it is the same person.
     if (account.confirmed) {
-      const begun = { purpose: 'link', accountId, body: { providerId: provider.id, subject }, minutes: 10 } as const
-      const link = await makeChallenge(tx, dependencies.keys, begun)
+      const body: Linking = { providerId: provider.id, subject, idToken }
+      const link = await makeChallenge(tx, dependencies.keys, { purpose: 'link', accountId, body, minutes: 10 })
       return { link, email: account.email, provider: provider.name }
     }
     await takeOver(tx, provider, account, claims)
   }
   const user = await userOf(tx, accountId)
   if (!user) throw await whyShut(tx, accountId)
-  return enter(dependencies, tx, caller, user, openedBy(provider))
+  return enter(dependencies, tx, caller, user, openedBy(provider, idToken))
 }
 
 /** By what a session is opened that comes from a provider: its own second step counts where its settings say so. */
-export const openedBy = ({ id, strong }: KnownProvider): string[] => [
-  'oidc',
-  `provider:${id}`,
-  ...(strong ? ['strong'] : []),
-]
+export const openedBy = ({ id, strong }: KnownProvider, idToken: string | null): ComingIn => ({
+  methods: ['oidc', `provider:${id}`, ...(strong ? ['strong'] : [])],
+  idToken,
+})
 
 const nameOf = ({ name }: Claims): string | null =>
   (typeof name === 'string' &&

@@ -31,7 +31,7 @@ describe('somebody who comes by a provider', () => {
     expect(kept).toMatchObject({ hours: 12, methods: ['oidc', expect.stringMatching(/^provider:/)] })
   })
 
-  test('is told where the provider ends its own session too; whoever came by a password is not', async () => {
+  test('is told where the provider ends its own session too, of whom by its own token; whoever came by a password is not', async () => {
     const { id, domain } = await withProvider()
     const own = await someone(domain, 'interviewer', { unproven: true })
     const browser = doors.browser()
@@ -39,10 +39,27 @@ describe('somebody who comes by a provider', () => {
     const { data } = await browser.call(providerApi.end)
     const url = new URL(data.url)
     expect([data.provider, url.origin]).toEqual(['Noor sign-in', service.issuer])
-    expect(Object.fromEntries(url.searchParams)).toEqual({
+    const { id_token_hint: hint = '', ...more } = Object.fromEntries(url.searchParams)
+    expect(more).toEqual({
       client_id: service.clientId,
       post_logout_redirect_uri: `${world.env.PUBLIC_URL}/login`,
     })
+    const said = JSON.parse(Buffer.from(hint.split('.')[1] ?? '', 'base64url').toString())
+    expect(said).toMatchObject({ iss: service.issuer, aud: service.clientId, sub: expect.any(String) })
+    // The provider knows its own token, and asks whether to sign out.
+    expect((await fetch(url)).status).toBe(200)
+    // It is kept sealed, for as long as the session lasts.
+    const kept = () =>
+      doors.read<{ idToken: Buffer | null }>(
+        sql`select "idToken" from session where "accountId" = ${own.accountId} order by "createdAt" desc limit 1`,
+      )
+    const [sealed] = await kept()
+    expect(sealed?.idToken?.length).toBeGreaterThan(hint.length)
+    expect(sealed?.idToken?.includes(hint.split('.')[1] ?? '-')).toBe(false)
+    const again = doors.browser()
+    again.kept.session = (await signIn(own.email, {}, again)).data
+    expect((await again.call(sessionApi.signOut)).status).toBe(200)
+    expect(await kept()).toEqual([{ idToken: null }])
     const other = await doors.signedIn('company')
     expect((await other.call(providerApi.end)).data).toBeNull()
     await doors.read(sql`delete from identity_provider where id = ${id}`)

@@ -12,6 +12,7 @@ import { accountByEmail, hasPassword, normalizeEmail } from '../account/store.ts
 import {
   countAttempt,
   enter,
+  idTokenOf,
   isKnownDevice,
   loginLimits,
   makeChallenge,
@@ -21,7 +22,7 @@ import {
   userOf,
   whyShut,
 } from '../session/store.ts'
-import { admit, faultOf, openedBy } from './providerAdmission.ts'
+import { admit, faultOf, type Linking, openedBy } from './providerAdmission.ts'
 import type { ProviderDependencies } from './providerDependencies.ts'
 import {
   accountOfLink,
@@ -76,11 +77,15 @@ export const providerSignIn = (dependencies: ProviderDependencies): SignIn => ({
     async () => {
       const { keys, openId, env, separateTransactions } = dependencies
       const { sessionId } = me
+      if (!sessionId) return null
       // The host's providers stand behind the fence of everybody who signs in by them.
-      const provider = sessionId && (await separateTransactions.run((tx) => providerOfSession(tx, keys, sessionId)))
+      const { provider, idToken } = await separateTransactions.run(async (tx) => ({
+        provider: await providerOfSession(tx, keys, sessionId),
+        idToken: await idTokenOf(tx, keys, sessionId),
+      }))
       if (!provider) return null
       // One that does not answer now keeps nobody from signing out here.
-      const url = await openId.endOf(provider, `${env.PUBLIC_URL}/login`).catch(() => null)
+      const url = await openId.endOf(provider, `${env.PUBLIC_URL}/login`, idToken).catch(() => null)
       return url === null ? null : { provider: provider.name, url }
     },
 
@@ -115,13 +120,13 @@ export const providerSignIn = (dependencies: ProviderDependencies): SignIn => ({
     }
     if (body.error !== undefined || !body.code) throw await failed('provider.declined')
     const answer = answerOf(body)
-    const claims = await openId
+    const told = await openId
       .claimsOf(provider, { ...begun, state: body.state }, { callback: callbackOf(env), answer })
       .catch(() => null)
-    if (!claims) throw await failed('provider.failed')
-    if (tries) return openTransaction('read', ({ tx }) => shown(tx, provider, claims))
+    if (!told) throw await failed('provider.failed')
+    if (tries) return openTransaction('read', ({ tx }) => shown(tx, provider, told.claims))
     try {
-      return await openTransaction('write', ({ tx }) => admit(dependencies, tx, caller, provider, claims))
+      return await openTransaction('write', ({ tx }) => admit(dependencies, tx, caller, provider, told))
     } catch (error) {
       if (error instanceof Refusal) await noteRefusal(dependencies, provider, error.faults[0]?.message as MessageKey)
       throw error
@@ -139,14 +144,14 @@ export const providerSignIn = (dependencies: ProviderDependencies): SignIn => ({
     if (!(await hasPassword(first, body.password, { who: caller.ip })))
       throw refuse(422, 'password.wrong', { field: 'password' })
     return openTransaction('write', async ({ tx }) => {
-      const { accountId, providerId, subject, provider } = await openLink(dependencies, tx, body.link)
+      const { accountId, providerId, subject, idToken, provider } = await openLink(dependencies, tx, body.link)
       await spendChallenge(tx, body.link)
       if (!(await linkIdentity(tx, { accountId, providerId, subject }))) throw refuse(409, 'provider.changed')
       await audit(tx, { ...system, accountId }, 'provider.link', 'identity_provider', providerId, provider.companyId)
       const user = await userOf(tx, accountId)
       if (!user) throw await whyShut(tx, accountId)
       tx.afterCommit(() => separateTransactions.runLater((aside) => resetAttempts(aside, limits)))
-      return enter(dependencies, tx, caller, user, openedBy(provider))
+      return enter(dependencies, tx, caller, user, openedBy(provider, idToken))
     })
   },
 })
@@ -163,7 +168,7 @@ const noteRefusal = (
 
 /** A link that waits for a password, with the provider as it is now. */
 async function openLink({ keys }: ProviderDependencies, tx: TransactionHandle, token: string) {
-  const { accountId, body } = await openChallenge<{ providerId: string; subject: string }>(tx, keys, token, ['link'])
+  const { accountId, body } = await openChallenge<Linking>(tx, keys, token, ['link'])
   const provider = await providerById(tx, keys, body.providerId)
   const email = await accountOfLink(tx, accountId as string)
   if (!provider?.counts || !email) throw refuse(401, 'provider.over')

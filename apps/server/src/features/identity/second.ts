@@ -4,6 +4,7 @@ import type { SecondStep } from '@majlis/domain/identity/schema.ts'
 import type { TransactionHandle } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import {
+  type ComingIn,
   countAttempt,
   openChallenge,
   resetAttempts,
@@ -13,6 +14,7 @@ import {
   startSession,
   userOf,
   whyShut,
+  withStep,
 } from '../session/store.ts'
 import { dropReset, spendCode, useDigits } from './store/factors.ts'
 
@@ -21,7 +23,7 @@ export const second =
   (dependencies: SessionDependencies): Handlers<typeof identityApi>['second'] =>
   async ({ tx, body, caller, scope }) => {
     const { keys, separateTransactions } = dependencies
-    const begun = await openChallenge<string[]>(tx, keys, body.challenge, ['second', 'mail'])
+    const begun = await openChallenge<ComingIn>(tx, keys, body.challenge, ['second', 'mail'])
     const accountId = begun.accountId as string
     const lanes = secondLanes(accountId)
     // The link of a message is no guess: it is the token.
@@ -33,7 +35,7 @@ export const second =
     const user = await userOf(tx, accountId)
     if (!user) throw await whyShut(tx, accountId)
     await resetAttempts(tx, lanes)
-    return startSession(dependencies, tx, caller, user, [...begun.body, how])
+    return startSession(dependencies, tx, caller, user, withStep(begun.body, how))
   }
 
 async function shown(

@@ -1,6 +1,8 @@
 import type { intakeApi } from '@majlis/domain/intake/api.ts'
+import { sql } from '../../db/sql.ts'
 import { eachRow } from '../../http/bulk.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { firstLanguage } from '../company/store.ts'
 import { addCandidate } from './add.ts'
 import { readCsv, sampleCsv } from './csv.ts'
 import type { IntakeDependencies } from './dependencies.ts'
@@ -9,13 +11,16 @@ import { findOrCreateAccounts } from './store/people.ts'
 
 /** How candidates come in: by hand, out of resumes, and from a list. */
 export const intakeHandlers = (dependencies: IntakeDependencies): Handlers<typeof intakeApi> => ({
-  async add({ scope, tx, me, body }) {
-    return addCandidate(scope, dependencies, body, await findOrCreateAccounts(tx, [body.email], me.language))
+  async add({ scope, tx, body }) {
+    const language = await firstLanguage(scope, ofRequisition(body.requisitionId))
+    return addCandidate(scope, dependencies, body, await findOrCreateAccounts(tx, [body.email], language))
   },
 
   async addMany(call) {
     const emails = call.body.map(({ email }) => email)
-    const people = await findOrCreateAccounts(call.tx, emails, call.me.language)
+    // The rows of one call are of one list.
+    const language = await firstLanguage(call.scope, ofRequisition(call.body[0]?.requisitionId))
+    const people = await findOrCreateAccounts(call.tx, emails, language)
     return eachRow(
       call,
       ({ requisitionId }) => requisitionId,
@@ -30,3 +35,6 @@ export const intakeHandlers = (dependencies: IntakeDependencies): Handlers<typeo
   parseResume: ({ scope, body, caller }) => readResume(scope, dependencies, body, caller.gone),
   parseResumeByPut: ({ scope, body, caller }) => readResume(scope, dependencies, body, caller.gone),
 })
+
+const ofRequisition = (id: string | undefined) =>
+  sql`company.id = (select "companyId" from requisition where requisition.id = ${id ?? null}::uuid)`

@@ -6,7 +6,9 @@ import type { Invitation } from '@majlis/domain/people/schema.ts'
 import { approvalOf, mayGrant, withoutCompany } from '@majlis/domain/session/rules.ts'
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
+import { sql } from '../../db/sql.ts'
 import { accountByEmail, addAccount, type KnownAccount, reader } from '../account/store.ts'
+import { firstLanguage } from '../company/store.ts'
 import {
   addMembership,
   addPartner,
@@ -33,7 +35,7 @@ export async function invite(scope: Scope, dependencies: PeopleDependencies, wan
   if (!mayGrant(me.role, wanted.role)) throw refuse(403, 'forbidden', { field: 'role' })
   await countAttempt(dependencies.separateTransactions, invitingLanes(me.accountId))
   const companyId = await companyOf(scope, wanted.role, wanted.companyId ?? null)
-  const account = await accountOf(scope, dependencies, wanted)
+  const account = await accountOf(scope, dependencies, wanted, companyId)
   if (wanted.halt !== false && (await hasRoleIn(scope, account.id, companyId))) throw exists()
   await give(scope, account, { ...wanted, companyId })
   if (wanted.invite) await mailInvitation(scope, dependencies, account, { role: wanted.role, companyId })
@@ -53,11 +55,14 @@ export async function companyOf(scope: Scope, role: Role, chosen: string | null)
 
 /** The account of an address, made where there is none. Whether others know it is not said; one that is shut cannot be added. */
 async function accountOf(
-  { tx, me }: Scope,
+  scope: Scope,
   { env }: PeopleDependencies,
   { name, email, phone }: Invitation,
+  companyId: string | null,
 ): Promise<KnownAccount> {
-  const id = await addAccount(tx, { name, email, phone, language: me.language })
+  const { tx } = scope
+  const language = await firstLanguage(scope, sql`company.id = ${companyId}`)
+  const id = await addAccount(tx, { name, email, phone, language })
   const account = (await accountByEmail(tx, email)) as KnownAccount
   if (id) return account
   if (account.bot || !account.active)

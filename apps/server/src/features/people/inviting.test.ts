@@ -100,7 +100,7 @@ describe('adding users', () => {
     expect((await doors.mailed('userInvited', email)).token).not.toBe('')
   })
 
-  test('a company adds to itself only, a partner to its own, an admin to any that it names', async () => {
+  test('a company adds to itself only, a partner to its own, an admin to any that it names; without a company or a role nobody is added [S5.23, S6.16]', async () => {
     const [own, foreign] = [await world.company(), await world.company()]
     const company = await doors.signedIn('company', { companyId: own.id })
     expect((await signup(company, form({ companyId: foreign.id }))).status).toBe(404)
@@ -112,6 +112,27 @@ describe('adding users', () => {
     expect((await signup(partner, form({ companyId: own.id }))).status).toBe(200)
     const admin = await doors.signedIn('admin')
     expect((await signup(admin, form({ companyId: foreign.id }))).status).toBe(200)
+    expect((await signup(admin, form())).errors[0]?.message).toBe('Customer is required.')
+    const without = await signup(company, form({ role: undefined }))
+    expect([without.status, without.errors]).toEqual([422, [{ field: 'role', message: 'Please select a role.' }]])
+  })
+
+  test('whom a partner or the host adds is written to in the language of the company, whom its own people add in theirs', async () => {
+    const { id: companyId } = await world.company({ language: 'ar' })
+    const languageOf = async (role: 'partner' | 'admin' | 'company') => {
+      const body = form({ companyId, invite: true })
+      expect((await signup(await doors.signedIn(role, { companyId }), body)).status).toBe(200)
+      const [account] = await doors.read<{ language: string }>(
+        sql`select language from account where email = ${body.email}`,
+      )
+      const [letter] = await doors.read<{ language: string }>(
+        sql`select language from notification_log where recipient = ${body.email}`,
+      )
+      return [account?.language, letter?.language]
+    }
+    expect(await languageOf('partner')).toEqual(['ar', 'ar'])
+    expect(await languageOf('admin')).toEqual(['ar', 'ar'])
+    expect(await languageOf('company')).toEqual(['en', 'en'])
   })
 
   test('a partner waits for approval unless an admin adds it', async () => {

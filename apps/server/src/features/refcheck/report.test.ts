@@ -68,7 +68,7 @@ describe('a candidate of a requisition with ref-check', () => {
 })
 
 describe('the ref-check report', () => {
-  test('lists who has submitted, and their answers by question in the language of the reader [S3.28, S7.59]', async () => {
+  test('lists who has submitted, and their answers by question in the language of the reader [S3.28, S3.31, S7.59]', async () => {
     const { company, companyId } = stage
     const requisitionId = await hands.fresh()
     const { referralId } = (await hands.set(company, requisitionId)).content

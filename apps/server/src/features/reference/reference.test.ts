@@ -125,7 +125,7 @@ test('the referee confirms the relationship or corrects it; what the candidate s
   expect(await row()).toMatchObject({ company_name: 'Cedar Quay Bank', confirmed_company_name: 'Tamr Bank' })
 })
 
-test('[S3.27] an answer is kept as given; one that the question does not offer, or that changed elsewhere, is refused', async () => {
+test('[S3.27, S4.35, S9.10] an answer is kept as given, a scale one of its five points; one that the question does not offer, or that changed elsewhere, is refused', async () => {
   const { agree, answers, save } = await asked()
   await agree()
   const rows = await answers()
@@ -143,6 +143,7 @@ test('[S3.27] an answer is kept as given; one that the question does not offer, 
   const refused: Partial<AnswerChange>[] = [{ choice_number: 1 }, { text_answer: 'x'.repeat(4001) }]
   for (const change of refused) expect((await save(text, change)).status).toBe(422)
   for (const scale_number of [0, 6]) expect((await save(scale, { scale_number })).status).toBe(422)
+  for (const scale_number of [1, 2, 3, 4, 5]) expect((await save(scale, { scale_number })).status).toBe(200)
   const measured = await world.pool.query('select active_ms from referral_answer where id = $1', [text.id])
   expect(measured.rows[0].active_ms).toBeLessThan(60_000)
 })

@@ -1,7 +1,8 @@
+import type { Role } from '@majlis/domain/core/role.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { begun, setStage } from '../../../test/stage.ts'
-import { openWorld, type World } from '../../../test/world.ts'
+import { openWorld, type Person, type World } from '../../../test/world.ts'
 import { runRemovals } from '../privacy/jobs/removals.ts'
 
 let world: World
@@ -20,6 +21,73 @@ describe('a requisition', () => {
       content: { status: 0, mode: 1, interview_type: 0, companyId: company.companyId },
     })
     expect(result.content.public_id).toHaveLength(12)
+  })
+
+  test.each(['company', 'hiringManager'] as const)(
+    'is written by a %s: title, position, skills, experience, location, notes and questions [S1.1]',
+    async (role) => {
+      const person = await world.someone(role)
+      const skill = await world.skill(`Written by ${role}`)
+      const location = { place_id: 'gn:292223', city: 'Dubai', state: null, country: 'AE' }
+      const words = { title: 'Night nurse', job_position: 'Nurse', notes: 'Two shifts.' }
+      const years = { minimum_experience: 2, maximum_experience: 5 }
+      const made = await world.as(person)(requisitionApi.create, {
+        body: { ...words, ...years, skillIds: [skill.id], location },
+      })
+      expect(made.status).toBe(200)
+      const { id: requisitionId, public_id } = made.content
+      const asked = await world.as(person)(requisitionApi.addQuestions, {
+        body: [{ requisitionId, title: 'Why nights?' }],
+      })
+      expect(asked.content.errors).toEqual([])
+      const { content } = await world.as(person)(requisitionApi.get, {
+        params: { public_id },
+        query: { include: 'skill,location,question' },
+      })
+      expect(content).toMatchObject({
+        ...{ ...words, ...years, accountId: person.accountId },
+        skills: [{ skill: { name: `Written by ${role}` } }],
+        locations: [{ city: 'Dubai' }],
+        questions: [{ question: { title: 'Why nights?' } }],
+      })
+    },
+  )
+
+  test('is of the own company, whatever its body says; an admin and a partner choose one [S6.16]', async () => {
+    const [own, other] = [await world.company(), await world.company()]
+    const create = async (role: Role, companyId?: string) => {
+      const person = await world.someone(role, { companyId: own.id })
+      const body = { title: 'Of whom', job_position: 'Clerk', ...(companyId && { companyId }) }
+      const { status, content } = await world.as(person)(requisitionApi.create, { body: body as never })
+      return status === 200 ? content.companyId : status
+    }
+    for (const role of ['company', 'hiringManager'] as const)
+      expect([await create(role), await create(role, own.id), await create(role, other.id), role]).toEqual([
+        ...[own.id, own.id, 404, role],
+      ])
+    expect([await create('admin', own.id), await create('admin', other.id)]).toEqual([own.id, other.id])
+    expect([await create('partner', own.id), await create('partner', other.id)]).toEqual([own.id, 404])
+    expect([await create('admin'), await create('partner')]).toEqual([422, 422])
+  })
+
+  test("of the list are the own company's; an admin sees all, a hiring manager those of its own account [S6.17]", async () => {
+    const [own, other] = [await world.company(), await world.company()]
+    const manager = await world.someone('hiringManager', { companyId: own.id })
+    const rows = {
+      managers: await world.requisition({ companyId: own.id, accountId: manager.accountId }),
+      companys: await world.requisition({ companyId: own.id }),
+      others: await world.requisition({ companyId: other.id }),
+    }
+    const seenBy = async (person: Person) => {
+      const query = { filter: { status: 1 }, sort: { updatedAt: 'desc' }, page: { limit: 100 } } as const
+      const { content } = await world.as(person)(requisitionApi.list, { query })
+      return Object.entries(rows).flatMap(([name, { id }]) => (content.data.some((one) => one.id === id) ? name : []))
+    }
+    const inOwn = { companyId: own.id }
+    for (const role of ['company', 'recruiter', 'partner'] as const)
+      expect([role, await seenBy(await world.someone(role, inOwn))]).toEqual([role, ['managers', 'companys']])
+    expect(await seenBy(await world.someone('admin'))).toEqual(['managers', 'companys', 'others'])
+    expect(await seenBy(manager)).toEqual(['managers'])
   })
 
   test('says what is wrong with its title in the exact words', async () => {

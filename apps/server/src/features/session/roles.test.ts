@@ -10,7 +10,7 @@ const { world, doors } = await openWorldWithDoors()
 const me = (browser: Browser) => browser.call(accountApi.me)
 
 describe('roles', () => {
-  test('a role that is not held, unknown, missing or named twice is refused, and the session goes on', async () => {
+  test('a role that is not held, unknown, missing or named twice is refused, and the session goes on [S7.2]', async () => {
     const browser = await doors.signedIn()
     for (const role of ['admin', 'emperor', '', 'recruiter, admin', 'recruiter,recruiter']) {
       const met = await browser.send(accountApi.me, {}, { ...browser.headers(), 'x-request-role': role })

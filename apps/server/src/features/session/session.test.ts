@@ -33,7 +33,7 @@ const copy = (browser: Browser): Browser => {
 }
 
 describe('signing in', () => {
-  test('a password opens a session that says who is signed in', async () => {
+  test('a password opens a session that says who is signed in: id, name, email, role, roles, company, and whether the profile is there [S3.16]', async () => {
     const person = await doors.someone('company')
     const browser = doors.browser()
     const { data } = await browser.signIn(` ${person.email.toUpperCase()} `)
@@ -43,7 +43,8 @@ describe('signing in', () => {
       roles: ['company'],
       companyId: person.companyId,
     })
-    expect(data.user).toMatchObject({ isProfileCreated: false, language: 'en', name: person.name })
+    expect(data.user).toMatchObject({ isProfileCreated: false, language: 'en', name: person.name, email: person.email })
+    expect(Object.keys(data).sort()).toEqual(['refreshToken', 'token', 'user'])
     expect((await me(browser)).data).toMatchObject({ id: person.accountId, email: person.email })
   })
 

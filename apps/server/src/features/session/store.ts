@@ -15,7 +15,16 @@ export { refuseWithoutProvider } from './store/providers.ts'
 export { factorDue, makeChallenge, openChallenge, passkeyHostOf, spendChallenge } from './store/second.ts'
 export type { SeparateTransactions } from './store/separateTransactions.ts'
 export { devicesOf, endSession } from './store/sessions.ts'
-export { auditActor, enter, isKnownDevice, openSession, startSession } from './store/startSession.ts'
+export {
+  auditActor,
+  type ComingIn,
+  enter,
+  idTokenOf,
+  isKnownDevice,
+  openSession,
+  startSession,
+  withStep,
+} from './store/startSession.ts'
 export {
   againLanes,
   changeLanes,

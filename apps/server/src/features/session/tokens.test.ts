@@ -23,7 +23,7 @@ const copy = (browser: Browser): Browser => {
 }
 
 describe('tokens', () => {
-  test('none, an invented and a changed one open nothing', async () => {
+  test('none, an invented and a changed one open nothing [S3.16, S7.2]', async () => {
     const browser = await doors.signedIn()
     const { token, refreshToken } = browser.kept.session as never as { token: string; refreshToken: string }
     const role = { 'x-request-role': 'recruiter' }
@@ -76,7 +76,7 @@ describe('tokens', () => {
     }
   })
 
-  test('an expired access token with its refresh token is served, and the answer carries the next pair', async () => {
+  test('an expired access token with its refresh token is served, and the answer carries the next pair [S7.2]', async () => {
     const browser = await doors.signedIn()
     const before = browser.kept.session
     await expire(browser)

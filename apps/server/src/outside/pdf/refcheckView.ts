@@ -1,6 +1,12 @@
 import { demoMark } from '@majlis/domain/core/demo.ts'
 import { zonedMoment } from '@majlis/domain/core/zonedMoment.ts'
-import { isAnswered, isWithoutDocument, type RefcheckReport, skippedCounts } from '@majlis/domain/refcheck/report.ts'
+import {
+  documentName,
+  isAnswered,
+  isWithoutDocument,
+  type RefcheckReport,
+  skippedCounts,
+} from '@majlis/domain/refcheck/report.ts'
 import type { ReportQuestion } from '@majlis/domain/refcheck/reportSchema.ts'
 import ar from '@majlis/domain/refcheck/reportWords.ar.ts'
 import en from '@majlis/domain/refcheck/reportWords.en.ts'
@@ -111,7 +117,7 @@ export function refcheckView(report: RefcheckReport) {
     })),
     questions: report.refereeConsolidatedData.map(({ number, questions }) => {
       const [first] = questions
-      const names = first?.ref_attachments.map(({ name }) => log(name)).join(' · ') ?? ''
+      const names = first?.ref_attachments.map((one) => log(documentName(one, t))).join(' · ') ?? ''
       return {
         number: `${number}.`,
         title: log(first?.title ?? ''),

@@ -42,7 +42,7 @@ describe('the towns of the world', () => {
     ['رياض', 'Riyadh, Riyadh Region, Saudi Arabia'],
     ['ابوظبي', 'Abu Dhabi, Abu Dhabi, United Arab Emirates'],
     ['أبو ظبي', 'Abu Dhabi, Abu Dhabi, United Arab Emirates'],
-  ])('%s finds %s', async (text, found) => {
+  ])('%s finds %s: city, state and country [S3.17]', async (text, found) => {
     expect(await first(text)).toBe(found)
   })
 
@@ -60,7 +60,7 @@ describe('the towns of the world', () => {
     expect(await first('tripoli', 'en', 'LY')).toContain('Libya')
   })
 
-  test('are at most ten, each once, and none for a single letter or for signs of the search', async () => {
+  test('are at most ten, each once by its place_id, and none for a single letter or for signs of the search [S3.17]', async () => {
     const found = await search('san')
     expect(found).toHaveLength(10)
     expect(new Set(found.map(({ place_id }) => place_id)).size).toBe(10)

@@ -18,12 +18,18 @@ const saying = (end: string | undefined) =>
       ...(end && { end_session_endpoint: end }),
     }),
   )
-const endOf = (end: string | undefined) => saying(end).endOf(provider, 'https://hire.example.test/login')
+const endOf = (end: string | undefined, idToken: string | null = null) =>
+  saying(end).endOf(provider, 'https://hire.example.test/login', idToken)
 
 test('the page that ends a provider’s session is where it says, and leads back to ours', async () => {
   expect(await endOf(`${issuer}/out`)).toBe(
     `${issuer}/out?post_logout_redirect_uri=https%3A%2F%2Fhire.example.test%2Flogin&client_id=majlis`,
   )
+})
+
+test('the page is told who it is about, by the token in which the provider said so', async () => {
+  const url = new URL(String(await endOf(`${issuer}/out`, 'header.claims.signature')))
+  expect(url.searchParams.get('id_token_hint')).toBe('header.claims.signature')
 })
 
 test.each([

@@ -22,6 +22,12 @@ export interface Remembered {
 /** What a provider says of somebody; nothing of it is believed for its kind. */
 export type Claims = { sub: string } & Record<string, unknown>
 
+/** What a provider says of whom it sent back, with the token that says it as it came. */
+export interface Told {
+  claims: Claims
+  idToken: string | null
+}
+
 /** Speaks OpenID Connect with providers: the code flow with PKCE, state and nonce, and signatures checked. */
 export interface OpenId {
   /** Learns what a provider says of itself. Throws where it does not answer as the issuer that is named. */
@@ -32,14 +38,14 @@ export interface OpenId {
     remembered: Remembered,
     more: { callback: string; email?: string; asks?: boolean },
   ): Promise<string>
-  /** Where it ends its own session, and sends people back from; null where it has no such page. */
-  endOf(provider: ProviderFacts, back: string): Promise<string | null>
-  /** What it says of whom it sent back. Throws for whatever is not right with that. */
+  /** Where it ends its own session, of whom it said this once, and sends people back from; null where it has no such page. */
+  endOf(provider: ProviderFacts, back: string, idToken: string | null): Promise<string | null>
+  /** What it says of whom it sent back, and the token in which it does. Throws for whatever is not right with that. */
   claimsOf(
     provider: ProviderFacts,
     remembered: Remembered,
     sent: { callback: string; answer: Record<string, string | undefined> },
-  ): Promise<Claims>
+  ): Promise<Told>
 }
 
 const DAY = 24 * 3600_000
@@ -91,12 +97,14 @@ export function openOpenId(env: Pick<Env, 'PROVIDER_HOSTS' | 'PROVIDER_TEST'>, f
       return url.href
     },
 
-    async endOf(provider, back) {
+    async endOf(provider, back, idToken) {
       const config = await configOf(provider)
       const page = config.serverMetadata().end_session_endpoint
       // The browser goes there: no other kind of address.
       const isPage = page !== undefined && (env.PROVIDER_TEST ? /^https?:/ : /^https:/).test(page)
-      return isPage ? client.buildEndSessionUrl(config, { post_logout_redirect_uri: back }).href : null
+      if (!isPage) return null
+      const hint = idToken ? { id_token_hint: idToken } : {}
+      return client.buildEndSessionUrl(config, { post_logout_redirect_uri: back, ...hint }).href
     },
 
     async claimsOf(provider, { state, nonce, verifier }, { callback, answer }) {
@@ -107,9 +115,10 @@ export function openOpenId(env: Pick<Env, 'PROVIDER_HOSTS' | 'PROVIDER_TEST'>, f
         ...{ pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true },
       })
       const claims = tokens.claims() as Claims
-      if (claims.email !== undefined || !config.serverMetadata().userinfo_endpoint) return claims
+      const idToken = tokens.id_token ?? null
+      if (claims.email !== undefined || !config.serverMetadata().userinfo_endpoint) return { claims, idToken }
       const more = await client.fetchUserInfo(config, tokens.access_token, claims.sub)
-      return { ...more, ...claims }
+      return { claims: { ...more, ...claims }, idToken }
     },
   }
 }

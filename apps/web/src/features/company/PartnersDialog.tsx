@@ -49,7 +49,7 @@ export function PartnersDialog({ company, onClose }: { company: CompanyCard; onC
 function LinkOne({ company, linked }: { company: CompanyCard; linked: readonly Partner[] }) {
   const t = useText(words)
   const [typed, setTyped] = useState('')
-  const search = useDebounced(typed.trim(), 300)
+  const search = useDebounced(typed.trim())
   const query = { filter: { 'role.name': 'partner' as const }, ...(search && { search }), page: { limit: 100 } }
   const read = useRead(peopleApi.list, { query })
   const link = useAct(companyApi.linkPartner, { refreshes })

@@ -29,7 +29,7 @@ interface LinkFieldProps {
 function LinkField({ self, linked, choose }: LinkFieldProps) {
   const t = useText(words)
   const [typed, setTyped] = useState('')
-  const search = useDebounced(typed.trim(), 500)
+  const search = useDebounced(typed.trim())
   const filter = { companyId: self.companyId, status: RequisitionStatus.ACTIVE, refCheck: true }
   const query = { filter, sort: { updatedAt: 'desc' as const }, page: { limit: 100 }, ...(search && { search }) }
   const read = useRead(requisitionApi.list, { query })

@@ -51,7 +51,7 @@ export function MergeDialog({ list, entry, refreshes, onClose }: EntryDialogProp
   const { id, name } = entry
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Choosable | null>(null)
-  const search = useDebounced(typed.trim(), 500)
+  const search = useDebounced(typed.trim())
   const near = useRead(listsApi.near, { params: { list, id } })
   const found = useRead(listsApi.entries, {
     params: { list },

@@ -25,7 +25,7 @@ interface CustomerSelectProps {
 export function CustomerSelect({ label, value, error, onChange }: CustomerSelectProps) {
   const t = useText(words)
   const [typed, search] = useState('')
-  const needle = useDebounced(typed.trim(), 300)
+  const needle = useDebounced(typed.trim())
   const filter = {
     active: true,
     approvalStatus: ApprovalStatus.APPROVED,

@@ -1,4 +1,5 @@
 import { can } from '@majlis/domain/core/permission.ts'
+import { AccessStatus } from '@majlis/domain/core/status.ts'
 import { isClosed } from '@majlis/domain/requisition/rules.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { sourcingApi } from '@majlis/domain/sourcing/api.ts'
@@ -11,6 +12,7 @@ import { useSessionUser } from '../../core/session.ts'
 import { count, useText } from '../../core/text.ts'
 import { showToast } from '../../core/toast.ts'
 import { IconButton } from '../../ui/Button.tsx'
+import { Switch } from '../../ui/Choices.tsx'
 import lines from '../../ui/lines.module.css'
 import { Name } from '../../ui/Name.tsx'
 import { Card } from '../../ui/PageHead.tsx'
@@ -49,7 +51,7 @@ export function Sourcers({ requisition }: { requisition: Requisition }) {
 function LinkSourcer({ requisition, linked }: { requisition: Requisition; linked: readonly Sourcer[] }) {
   const t = useText(words)
   const [typed, setTyped] = useState('')
-  const name = useDebounced(typed.trim(), 500)
+  const name = useDebounced(typed.trim())
   const filter = {
     'role.name': 'sourcer',
     companyId: requisition.companyId,
@@ -91,6 +93,8 @@ function LinkRow({ link, mayLink }: { link: Sourcer; mayLink: boolean }) {
   const t = useText(words)
   const name = link.account?.name ?? ''
   const { mutateAsync: putBack } = useAct(sourcingApi.linkSourcers, { refreshes: [sourcingApi.sourcers] })
+  const { ACCESS_GRANTED, ACCESS_REVOKED } = AccessStatus
+  const change = useAct(sourcingApi.changeSourcer, { refreshes: [sourcingApi.sourcers] })
   const remove = useAct(sourcingApi.unlinkSourcer, {
     refreshes: [sourcingApi.sourcers],
     message: () => t.removed(name),
@@ -102,6 +106,17 @@ function LinkRow({ link, mayLink }: { link: Sourcer; mayLink: boolean }) {
         <Name>{name}</Name>
         <small>{count(t.candidates, link.candidates?.length ?? 0)}</small>
       </span>
+      {mayLink && (
+        <Switch
+          label={t.access}
+          disabled={change.isPending}
+          value={link.status === ACCESS_GRANTED}
+          onChange={(is) =>
+            change.mutate({ params: { id: link.id }, body: { status: is ? ACCESS_GRANTED : ACCESS_REVOKED } })
+          }
+        />
+      )}
+      {!mayLink && link.status !== ACCESS_GRANTED && <small>{t.noAccess}</small>}
       {mayLink && (
         <IconButton
           small

@@ -8,6 +8,8 @@ const ar: InArabic<typeof en> = {
   search: 'البحث بالاسم',
   linked: 'مُعيَّن',
   added: (name) => `تم تعيين \u2068${name}\u2069 لاستقطاب المرشحين لطلب التوظيف هذا.`,
+  access: 'الوصول',
+  noAccess: 'لا وصول',
   remove: (name) => `إزالة \u2068${name}\u2069`,
   removed: (name) => `تمت إزالة \u2068${name}\u2069، ويبقى المرشحون المضافون.`,
   candidates: {

@@ -5,6 +5,8 @@ const en = {
   search: 'Search by name',
   linked: 'Assigned',
   added: (name: string) => `${name} is now sourcing for this requisition.`,
+  access: 'Access',
+  noAccess: 'No access',
   remove: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} removed. Their candidates stay.`,
   candidates: { one: '# candidate added', other: '# candidates added' },

@@ -40,13 +40,27 @@ export const auditActor = (user: Pick<SessionUser, 'id' | 'role' | 'companyId' |
 export const actingCompany = ({ role, companyId, places }: SessionUser): string | null =>
   places.filter((place) => place.role === role).length > 1 ? companyId : null
 
+/** By what somebody comes in, and the token in which a provider said who that is. */
+export interface ComingIn {
+  methods: readonly string[]
+  idToken?: string | null
+}
+
+/** The same once a second step was right too. */
+export const withStep = ({ methods, ...more }: ComingIn, step: string): ComingIn => ({
+  ...more,
+  methods: [...methods, step],
+})
+
+const byPassword: ComingIn = { methods: ['pwd'] }
+
 /** Opens a session, sets its cookie and writes it down. */
 export async function startSession(
   { keys }: Pick<SessionDependencies, 'keys'>,
   tx: TransactionHandle,
   caller: Caller,
   user: SessionUser,
-  methods: readonly string[] = ['pwd'],
+  how = byPassword,
 ): Promise<OpenSession> {
   const { device, ip } = caller
   const { id: accountId, role } = user
@@ -56,12 +70,12 @@ export async function startSession(
     actingCompanyId: actingCompany(user),
     device,
     ip,
-    methods,
+    ...how,
   })
   await audit(tx, { ...auditActor(user), origin: { ip, device } }, 'session.open', 'session', opened.sessionId)
   caller.keepBootCookie(cookieOf(keys, opened.boot, user.id))
   // A provider that asks for a second step itself has asked for it.
-  const needsFactor = user.needsFactor && !methods.includes('strong')
+  const needsFactor = user.needsFactor && !how.methods.includes('strong')
   return { user: { ...user, needsFactor }, token: opened.token, refreshToken: opened.refreshToken }
 }
 
@@ -71,10 +85,12 @@ export async function enter(
   tx: TransactionHandle,
   caller: Caller,
   user: SessionUser,
-  first: readonly string[] = ['pwd'],
+  first = byPassword,
 ): Promise<SignedIn> {
-  if (first.includes('pwd')) await refuseWithoutProvider(tx, user)
-  const methods = first.includes('strong') ? [] : await secondMethods(tx, user.id, passkeyHostOf(dependencies.env))
+  if (first.methods.includes('pwd')) await refuseWithoutProvider(tx, user)
+  const methods = first.methods.includes('strong')
+    ? []
+    : await secondMethods(tx, user.id, passkeyHostOf(dependencies.env))
   if (!methods.length) return startSession(dependencies, tx, caller, user, first)
   const isByMail = methods.includes('mail')
   const begun = { accountId: user.id, body: first, minutes: isByMail ? 30 : 5 }
@@ -98,12 +114,25 @@ export interface Opened extends Pair {
 }
 
 /** A session that a provider opened is short: nobody tells us when somebody leaves there. */
-const lasts = (methods: readonly string[] = []): Sql =>
+const lasts = (methods: readonly string[]): Sql =>
   methods.includes('oidc')
     ? sql`now() + make_interval(hours => ${settingNumber('security.providerHours')})`
     : sql`now() + make_interval(days => ${settingNumber('security.absoluteDays')})`
 
 const MOST_SESSIONS = 10
+/** A longer ID token goes into no address: it is not kept. */
+const MOST_LETTERS = 4000
+
+const tokenOf = (sessionId: string) => `id token ${sessionId}`
+
+/** The ID token of the provider that opened a session; null where none did or it has ended. */
+export async function idTokenOf(tx: TransactionHandle, keys: Keys, sessionId: string): Promise<string | null> {
+  const found = await openSystemScope(tx, 'access').row<{ idToken: Buffer | null }>(
+    sql`select "idToken" from session where id = ${sessionId} and revoked_at is null`,
+  )
+  const token = found?.idToken && keys.open(found.idToken, tokenOf(sessionId))
+  return token ? token.toString() : null
+}
 
 /** Opens a session in a role that the account holds; of more than ten the longest unused ends. */
 export async function openSession(
@@ -115,18 +144,19 @@ export async function openSession(
     actingCompanyId?: string | null
     device: string | null
     ip: string
-    methods?: readonly string[]
-  },
+  } & Partial<ComingIn>,
 ): Promise<Opened> {
   const sessionId = randomUUIDv7()
   const key = randomBytes(32)
+  const { methods = byPassword.methods, idToken } = whose
+  const kept = idToken && idToken.length <= MOST_LETTERS ? keys.seal(Buffer.from(idToken), tokenOf(sessionId)) : null
   await openSystemScope(
     tx,
     'access',
-  ).rows(sql`insert into session (id, "accountId", role, "actingCompanyId", counter, key, device, ip, idle_until, absolute_until, methods)
+  ).rows(sql`insert into session (id, "accountId", role, "actingCompanyId", counter, key, device, ip, idle_until, absolute_until, methods, "idToken")
     values (${sessionId}, ${whose.accountId}, ${whose.role}, ${whose.actingCompanyId ?? null}, 1, ${keys.seal(key, sessionId)}, ${whose.device},
       ${whose.ip}, now() + make_interval(days => ${settingNumber('security.idleDays')}),
-      ${lasts(whose.methods)}, ${[...(whose.methods ?? ['pwd'])]}::text[])`)
+      ${lasts(methods)}, ${[...methods]}::text[], ${kept})`)
   await openSystemScope(
     tx,
     'access',

@@ -120,7 +120,7 @@ const othersOf = ([least, most]: readonly [number, number], t: typeof words.now)
 
 /** The interviewers of the requisition's company whose names hold what is typed; never the bot. */
 function useDirectory(publicId: string, typed: string) {
-  const name = useDebounced(typed.trim(), 250)
+  const name = useDebounced(typed.trim())
   const requisition = useRead(requisitionApi.get, { params: { public_id: publicId } }, { staleTime: 60_000 })
   const companyId = requisition.data?.companyId
   const filter = { companyId, 'account.bot': false, 'account.name': name ? { $substring: name } : undefined }

@@ -1,5 +1,5 @@
 import { zonedMoment } from '@majlis/domain/core/zonedMoment.ts'
-import { isAnswered, isWithoutDocument, skippedCounts } from '@majlis/domain/refcheck/report.ts'
+import { documentName, isAnswered, isWithoutDocument, skippedCounts } from '@majlis/domain/refcheck/report.ts'
 import type { ConsolidatedData, ReportQuestion } from '@majlis/domain/refcheck/reportSchema.ts'
 import type report from '@majlis/domain/refcheck/reportWords.en.ts'
 import { isCorrected } from '@majlis/domain/refcheck/rules.ts'
@@ -99,8 +99,8 @@ export function questionBlocks({ refereeConsolidatedData: groups }: Consolidated
     if (isWithoutDocument(first))
       return [{ element: heading, isSticky: true }, { element: make('p', css.quiet, t.noDocument) }]
     const documents = make('p', css.quiet)
-    for (const { name } of first?.ref_attachments ?? [])
-      documents.append(documents.hasChildNodes() ? ' · ' : '', make('bdi', undefined, name))
+    for (const one of first?.ref_attachments ?? [])
+      documents.append(documents.hasChildNodes() ? ' · ' : '', make('bdi', undefined, documentName(one, t)))
     return [
       { element: heading, isSticky: true },
       ...(documents.hasChildNodes() ? [{ element: documents, isSticky: true }] : []),
