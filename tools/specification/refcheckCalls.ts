@@ -104,7 +104,12 @@ export const refcheckCalls: readonly NamedCall[] = [
     fields: ['accountId', 'free'],
   },
   { of: 'S7.63', call: 'GET /interview/info', query: 'filter[interviewId]={interview}', fields: ['recruiterComment'] },
-  { of: 'S7.63', call: 'POST /candidate/candidate/many', body: [] },
+  {
+    of: 'S7.63',
+    call: 'POST /candidate/candidate/many',
+    body: [{ requisitionId: '{freshRequisition}', name: 'Demo Salma', email: 'salma.many@world.majlis.test' }],
+    fields: ['id', 'accountName'],
+  },
   { of: 'S7.63', call: 'GET /account/client/sourcer', fields: ['account.name'] },
   { of: 'S7.64', call: 'GET /other/place', query: 'search=Dubai', fields: [] },
   { of: 'S7.65', call: 'GET /account/attachment/{attachment}/file', file: true },

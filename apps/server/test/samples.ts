@@ -146,6 +146,7 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'phone.end': {},
   'intake.add': { requisitionId: id, name: words, email: 'one@world.majlis.test' },
   'intake.addMany': [{ requisitionId: id, name: words, email: 'many@world.majlis.test' }],
+  'intake.addManyByShortPath': [{ requisitionId: id, name: words, email: 'many.short@world.majlis.test' }],
   'intake.csv': { requisitionId: id, body: 'Name,Email' },
   'candidate.update': { name: words },
   'review.changeStatus': { status: 2 },

@@ -5,6 +5,7 @@ import type { intakeShapes } from './shapes.ts'
 export const intakeApi = calls<typeof intakeShapes>()({
   add: { method: 'POST', path: '/candidate/candidate/add', who: 'candidate.add' },
   addMany: { method: 'POST', path: '/candidate/candidate/add/many', who: 'candidate.add', bulk: true },
+  addManyByShortPath: { method: 'POST', path: '/candidate/candidate/many', who: 'candidate.add', bulk: true },
   parseResume: { method: 'POST', path: '/ai/parser', who: 'candidate.add' },
   parseResumeByPut: { method: 'PUT', path: '/ai/parser', who: 'candidate.add' },
   csv: { method: 'POST', path: '/candidate/candidate/csv', who: 'candidate.add', bulk: true },

@@ -13,6 +13,12 @@ const resume = {
   answer: ParsedResume,
 } as const
 
+const many = {
+  does: 'Adds or invites many candidates at once; one bad row never sinks the rest.',
+  body: z.array(NewCandidate).check(z.minLength(1), z.maxLength(500)),
+  answer: Candidate,
+} as const
+
 /** What only the server needs of the calls. */
 export const intakeShapes = {
   add: {
@@ -21,11 +27,8 @@ export const intakeShapes = {
     bodyLimit: 15 * 1024 * 1024,
     answer: Candidate,
   },
-  addMany: {
-    does: 'Adds or invites many candidates at once; one bad row never sinks the rest.',
-    body: z.array(NewCandidate).check(z.minLength(1), z.maxLength(500)),
-    answer: Candidate,
-  },
+  addMany: many,
+  addManyByShortPath: many,
   parseResume: resume,
   parseResumeByPut: resume,
   csv: {

@@ -9,6 +9,8 @@ import type { IntakeDependencies } from './dependencies.ts'
 import { readResume } from './resume.ts'
 import { findOrCreateAccounts } from './store/people.ts'
 
+type ManyCall = Parameters<Handlers<typeof intakeApi>['addMany']>[0]
+
 /** How candidates come in: by hand, out of resumes, and from a list. */
 export const intakeHandlers = (dependencies: IntakeDependencies): Handlers<typeof intakeApi> => ({
   async add({ scope, tx, body }) {
@@ -16,17 +18,8 @@ export const intakeHandlers = (dependencies: IntakeDependencies): Handlers<typeo
     return addCandidate(scope, dependencies, body, await findOrCreateAccounts(tx, [body.email], language))
   },
 
-  async addMany(call) {
-    const emails = call.body.map(({ email }) => email)
-    // The rows of one call are of one list.
-    const language = await firstLanguage(call.scope, ofRequisition(call.body[0]?.requisitionId))
-    const people = await findOrCreateAccounts(call.tx, emails, language)
-    return eachRow(
-      call,
-      ({ requisitionId }) => requisitionId,
-      (scope, row) => addCandidate(scope, dependencies, row, people),
-    )
-  },
+  addMany: (call) => addMany(call, dependencies),
+  addManyByShortPath: (call) => addMany(call, dependencies),
 
   csv: ({ scope, body, caller }) =>
     readCsv(scope, body[0] as (typeof body)[number], { ...dependencies, gone: caller.gone }),
@@ -38,3 +31,16 @@ export const intakeHandlers = (dependencies: IntakeDependencies): Handlers<typeo
 
 const ofRequisition = (id: string | undefined) =>
   sql`company.id = (select "companyId" from requisition where requisition.id = ${id ?? null}::uuid)`
+
+/** Adds the rows of one list, each by itself. */
+async function addMany(call: ManyCall, dependencies: IntakeDependencies) {
+  const emails = call.body.map(({ email }) => email)
+  // The rows of one call are of one list.
+  const language = await firstLanguage(call.scope, ofRequisition(call.body[0]?.requisitionId))
+  const people = await findOrCreateAccounts(call.tx, emails, language)
+  return eachRow(
+    call,
+    ({ requisitionId }) => requisitionId,
+    (scope, row) => addCandidate(scope, dependencies, row, people),
+  )
+}
