@@ -46,8 +46,9 @@ test('the company reads what comes next for whom it was submitted', async () => 
 })
 
 /** The menu is empty there, so it takes no room. */
-test('the profile has no empty sidebar', async () => {
+test('the profile has no empty sidebar, and before a session no page has a menu [S2.17]', async () => {
   const {
+    browser,
     product,
     owner: { page },
   } = panel
@@ -56,6 +57,14 @@ test('the profile has no empty sidebar', async () => {
   expect(await page.getByRole('navigation', { name: 'Menu' }).count()).toBe(0)
   const main = await page.getByRole('main').boundingBox()
   expect(Math.abs((main?.x ?? 0) * 2 + (main?.width ?? 0) - 1280)).toBeLessThan(24)
+  const { page: stranger, leave } = await openUser(browser)
+  for (const path of ['/login', '/signin', '/register', '/signup']) {
+    await stranger.goto(`${product.url}${path}`)
+    await stranger.getByRole('heading', { level: 1 }).waitFor()
+    expect(await stranger.getByRole('navigation', { includeHidden: true }).count(), path).toBe(0)
+    expect(await stranger.getByRole('button', { name: 'Open menu', includeHidden: true }).count(), path).toBe(0)
+  }
+  await leave()
 })
 
 /** J, K, S and R are keys of the candidate review. */

@@ -14,3 +14,8 @@ export const consentBodies = {
 export const named: Record<string, string> = {
   ...{ event: 'candidateInvited', language: 'en', section: 'sharing', list: 'skill', kind: 'oneWay' },
 }
+
+/** The rows of a list of candidates. */
+export const manyCandidates = [
+  { requisitionId: '0197f000-0000-7000-8000-000000000000', name: 'Words enough', email: 'many@world.majlis.test' },
+]

@@ -1,7 +1,7 @@
 import { apis } from '@majlis/domain/apis.ts'
 import type { Endpoints } from '@majlis/domain/core/endpoint.ts'
 import type { Role } from '@majlis/domain/core/role.ts'
-import { consentBodies, named } from './sampleParts.ts'
+import { consentBodies, manyCandidates, named } from './sampleParts.ts'
 
 type CallName = { [F in keyof typeof apis]: `${F & string}.${keyof (typeof apis)[F] & string}` }[keyof typeof apis]
 
@@ -145,8 +145,7 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'phone.answer': { text_answer: words, choice_expansion: null, scale_expansion: null },
   'phone.end': {},
   'intake.add': { requisitionId: id, name: words, email: 'one@world.majlis.test' },
-  'intake.addMany': [{ requisitionId: id, name: words, email: 'many@world.majlis.test' }],
-  'intake.addManyByShortPath': [{ requisitionId: id, name: words, email: 'many.short@world.majlis.test' }],
+  ...{ 'intake.addMany': manyCandidates, 'intake.addManyByShortPath': manyCandidates },
   'intake.csv': { requisitionId: id, body: 'Name,Email' },
   'candidate.update': { name: words },
   'review.changeStatus': { status: 2 },

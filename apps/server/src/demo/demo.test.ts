@@ -180,22 +180,6 @@ describe('the demo', () => {
     expect(unmarked).toEqual([])
   })
 
-  test('gives both companies a logo, which opens, is small, and stands on their pages and letters', async () => {
-    const { rows } = await world.pool.query<{ name: string; sha256: string; size: number }>(
-      `select company.name, attachment.sha256, attachment.size::int from company
-        left join attachment on attachment.id = company."logoId" order by company.name`,
-    )
-    const shown = rows.filter(({ sha256 }) => sha256)
-    expect(shown.map(({ name }) => name)).toEqual(['Harbour Logistics', 'Noor Technologies'])
-    for (const { sha256, size } of shown) {
-      const picture = await world.server.inject(`/api/other/logo/${sha256}`)
-      expect([picture.statusCode, picture.headers['content-type'], picture.rawPayload.length]).toEqual([
-        ...[200, 'image/png', size],
-      ])
-      expect(size).toBeLessThan(20_000)
-    }
-  })
-
   test('lets everybody of the login page in', async () => {
     const shown = await inTransaction(world.pool, 'read', demoAccounts)
     expect(shown.accounts).toHaveLength(18)

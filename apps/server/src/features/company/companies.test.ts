@@ -180,34 +180,6 @@ test('the host links partners and takes the link away, which ends at the next ca
   expect((await world.as(partner)(companyApi.unlinkPartner, { params: { id: content.id } })).status).toBe(403)
 })
 
-test('the customers that a partner may choose are its own, active and approved, by name and a hundred a page [S6.13]', async () => {
-  const partner = await world.someone('partner')
-  const customer = async (name: string, values: object = {}, link: object | null = {}) => {
-    const { id: companyId } = await world.company({ name, ...values })
-    const of = { accountId: partner.accountId, companyId, approvalStatus: APPROVED, ...link }
-    if (link) await world.put('partner', of)
-  }
-  for (let nth = 101; nth > 0; nth--) await customer(`Customer ${String(nth).padStart(3, '0')}`)
-  await customer('Customer of nobody', {}, null)
-  await customer('Customer asleep', { active: false })
-  await customer('Customer that waits', { approvalStatus: 1 })
-  await customer('Customer on hold', { approvalStatus: ON_HOLD })
-  await customer('Customer linked no more', {}, { active: false })
-  const page = async (number: number) => {
-    const query = {
-      filter: { active: true, approvalStatus: APPROVED },
-      sort: { name: 'asc' },
-      page: { limit: 100, number },
-    }
-    const { content } = await world.as(partner)(companyApi.list, { query: query as never })
-    return { ...content, data: content.data.map(({ name }) => name) }
-  }
-  const [first, second] = [await page(1), await page(2)]
-  expect(first).toMatchObject({ count: 101, pages: 2 })
-  expect([first.data.length, first.data[0], first.data.at(-1)]).toEqual([100, 'Customer 001', 'Customer 100'])
-  expect(second.data).toEqual(['Customer 101'])
-})
-
 test('a company changes what it says of itself, and never its own approval', async () => {
   const boss = await world.someone('company')
   const params = { id: boss.companyId as string }

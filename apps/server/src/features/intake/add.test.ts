@@ -42,24 +42,6 @@ describe('adding a candidate', () => {
     expect(history).toMatchObject({ from: null, to: 0, kind: 'added', accountId: recruiter.accountId })
   })
 
-  test('by a partner or the host speaks to it in the company’s language first, by the company’s own people in theirs', async () => {
-    const { requisitionId, companyId } = stage
-    await world.pool.query(`update company set language = 'ar' where id = $1`, [companyId])
-    const languages: Record<string, string[]> = {}
-    for (const role of ['partner', 'admin', 'recruiter'] as const) {
-      const add = world.as(await world.someone(role, { companyId }))
-      const person = (nth: number) => ({ requisitionId, name: 'Demo New', email: `${role}.${nth}@spoken.majlis.test` })
-      const ids = [
-        (await add(intakeApi.add, { body: { ...person(1), invite: true } })).content.accountId,
-        (await add(intakeApi.addMany, { body: [person(2)] })).content.data[0]?.accountId,
-      ]
-      const { rows } = await world.pool.query('select language from account where id = any($1)', [ids])
-      languages[role] = rows.map(({ language }) => language)
-    }
-    await world.pool.query(`update company set language = 'en' where id = $1`, [companyId])
-    expect(languages).toEqual({ partner: ['ar', 'ar'], admin: ['ar', 'ar'], recruiter: ['en', 'en'] })
-  })
-
   test('is one account an e-mail, and leaves an account that exists as it is', async () => {
     const theirs = await setStage(world)
     const known = await world.someone('candidate', { name: 'Own Name', email: 'Known@World.majlis.test' })

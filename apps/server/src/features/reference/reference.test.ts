@@ -142,8 +142,7 @@ test('[S3.27, S4.35, S9.10] an answer is kept as given, a scale one of its five 
   expect(stale.errors[0]?.message).toContain('Sonia Karim')
   const refused: Partial<AnswerChange>[] = [{ choice_number: 1 }, { text_answer: 'x'.repeat(4001) }]
   for (const change of refused) expect((await save(text, change)).status).toBe(422)
-  for (const scale_number of [0, 6]) expect((await save(scale, { scale_number })).status).toBe(422)
-  for (const scale_number of [1, 2, 3, 4, 5]) expect((await save(scale, { scale_number })).status).toBe(200)
+  for (const n of [0, 1, 5, 6]) expect((await save(scale, { scale_number: n })).status).toBe(n % 6 ? 200 : 422)
   const measured = await world.pool.query('select active_ms from referral_answer where id = $1', [text.id])
   expect(measured.rows[0].active_ms).toBeLessThan(60_000)
 })
