@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openFixture } from './fixture.ts'
+import { password } from './server.ts'
 import { openUser, phoneOptions, signInAs } from './user.ts'
 import { addCandidates, addressOf, openRequisition } from './workspace/opening.ts'
 
@@ -13,6 +14,8 @@ async function open(page: Page, path: string, row: string) {
     const { pathname, search } = new URL(request.url())
     if (request.method() === 'GET' && pathname.startsWith('/api/')) asked.push(pathname.slice(4) + search)
   }
+  // What the page before still asks for is none of this one's.
+  await page.goto('about:blank')
   page.on('request', hear)
   const session = page.waitForResponse('**/api/auth/session')
   await page.goto(stage.product.url + path)
@@ -64,4 +67,116 @@ test('in Arabic on a phone too', async () => {
   expect(reads).toHaveLength(3)
   for (const one of reads) expect(asked).not.toContain(one)
   await user.leave()
+})
+
+/** No script of a page comes before it is let through. */
+async function holdScripts(context: BrowserContext): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await context.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** Marks what the build drew, once it is on the screen in one language, so that it is known again after the scripts have run. */
+const markDrawn = (page: Page) =>
+  page.waitForFunction(() => {
+    const mains = [...document.querySelectorAll<HTMLElement>('[data-drawn] main')]
+    const [shown, more] = mains.filter((one) => one.checkVisibility())
+    if (!shown || more) return false
+    shown.dataset.marked = ''
+    return true
+  })
+
+test('a page for strangers can be read before any script, in the language of the browser or of the last choice', async () => {
+  const plain = await stage.browser.newContext({ javaScriptEnabled: false })
+  const page = await plain.newPage()
+  for (const [path, said] of [
+    ['/', /Sign in/],
+    ['/login', /Password/],
+    ['/register', /company/i],
+    ['/forgot', /Email/],
+  ] as const) {
+    await page.goto(stage.product.url + path)
+    expect(await page.locator('main').first().innerText(), path).toMatch(said)
+  }
+  await plain.close()
+  for (const [locale, chosen, said] of [
+    ['ar', '', 'تسجيل الدخول'],
+    ['en-GB', '', 'Sign in'],
+    ['en-GB', 'ar', 'تسجيل الدخول'],
+  ] as const) {
+    const user = await openUser(stage.browser, { ...phoneOptions, locale })
+    if (chosen) await user.context.addInitScript((is) => localStorage.setItem('majlis.language', is), chosen)
+    await holdScripts(user.context)
+    await user.page.goto(`${stage.product.url}/login`, { waitUntil: 'commit' })
+    await user.page.getByRole('heading', { level: 1, name: said, exact: true }).waitFor()
+    await markDrawn(user.page)
+    await user.context.close()
+  }
+})
+
+test('what is typed, chosen and sent before the scripts have come counts, and nothing of it stands in an address', async () => {
+  const user = await openUser(stage.browser)
+  const asked: string[] = []
+  user.page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`))
+  const letThrough = await holdScripts(user.context)
+  await user.page.goto(`${stage.product.url}/login`, { waitUntil: 'commit' })
+  await user.page
+    .getByLabel(/^Email/)
+    .first()
+    .fill('recruiter@demo.majlis.test')
+  await user.page
+    .getByLabel(/^Password/)
+    .first()
+    .fill(password)
+  await user.page.keyboard.press('Enter')
+  await markDrawn(user.page)
+  letThrough()
+  await user.page.waitForURL('**/recruiter/dashboard')
+  expect(
+    asked.filter(
+      (one) =>
+        one.includes(encodeURIComponent(password)) || (/[?]/.test(one.split(' ')[1] ?? '') && one.includes('/login')),
+    ),
+  ).toEqual([])
+  await user.leave()
+})
+
+test('each page for strangers is taken over as it was drawn, in both languages and lights', async () => {
+  const paths = ['/', '/login', '/register', '/forgot', '/404', '/privacy']
+  const links = [
+    'invite',
+    'reset',
+    'interview',
+    'schedule',
+    'reference',
+    'nominate',
+    'explain',
+    'report',
+    'email',
+    'second',
+  ]
+  const byLink = [...links.map((one) => `/${one}/none`), '/own-data/none', '/privacy/none']
+  for (const language of ['en', 'ar'])
+    for (const path of language === 'en' ? [...paths, ...byLink] : paths) {
+      const context = await stage.browser.newContext({ colorScheme: 'dark' })
+      const page = await context.newPage()
+      const faults: string[] = []
+      page.on('pageerror', (error) => faults.push(String(error)))
+      await context.addInitScript((is) => localStorage.setItem('majlis.language', is), language)
+      const letThrough = await holdScripts(context)
+      await page.goto(stage.product.url + path, { waitUntil: 'commit' })
+      await markDrawn(page)
+      letThrough()
+      await page.waitForFunction(() => window.majlisPressed === null)
+      expect(await page.locator('[data-drawn]').count(), path).toBe(1)
+      expect(await page.evaluate(() => document.querySelector('[data-drawn]')?.innerHTML.length), path).toBeGreaterThan(
+        100,
+      )
+      if (paths.includes(path)) expect(await page.locator('main[data-marked]').count(), path).toBe(1)
+      expect(faults, path).toEqual([])
+      await context.close()
+    }
 })

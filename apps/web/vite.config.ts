@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { boot } from './tools/boot.ts'
 import { chunks } from './tools/chunks.ts'
 import { compress } from './tools/compress.ts'
+import { drawnPages } from './tools/drawnPages.ts'
 import { fileRetry } from './tools/fileRetry.ts'
 import { icons } from './tools/icons.ts'
 import { publicPages } from './tools/pages.ts'
@@ -22,19 +23,17 @@ const isCompiled = (file: string) =>
 
 const files = chunks()
 
+/** By what a file of a page becomes a script, wherever it runs. */
+const pagePlugins = () => [
+  twoDocuments(),
+  icons(),
+  react(),
+  babel({ presets: [reactCompilerPreset({ sources: (file: string) => isCompiled(file.replace(mark, '')) })] }),
+]
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    twoDocuments(),
-    icons(),
-    react(),
-    babel({ presets: [reactCompilerPreset({ sources: (file: string) => isCompiled(file.replace(mark, '')) })] }),
-    fileRetry(),
-    files.plugin,
-    boot(),
-    compress(),
-    publicPages(),
-  ],
+  plugins: [...pagePlugins(), fileRetry(), files.plugin, boot(), compress(), drawnPages(pagePlugins), publicPages()],
   server: { host: '127.0.0.1', proxy: { '/api': api, '/brand.svg': api, '/brand.png': api } },
   build: {
     target: 'es2022',

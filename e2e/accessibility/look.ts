@@ -104,7 +104,7 @@ async function reach(page: Page, url: string, one: State): Promise<void> {
 async function whole(page: Page, { sign }: State): Promise<void> {
   await sign(page).waitFor()
   // Grey lines stand for what is still coming.
-  await page.waitForFunction(() => !document.querySelector('[aria-busy=true], main [aria-hidden=true] > i[style*="%"]'))
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true], main [data-waiting]'))
 }
 
 /** Closes what floats over the page: popovers and menus first, then dialogs from the last to the first. */

@@ -12,6 +12,23 @@
   root.dataset.density = get('density') || 'comfortable'
   root.dataset.keys = get('keys') || 'on'
   const path = location.pathname.split('/')
+  if (!BOOT_IS_APP) {
+    // Whose session is being restored is led on: nothing of the page for strangers is shown meanwhile.
+    if (get('signedIn') && !path[2] && !BOOT_STAY.includes(path[1])) root.dataset.restoring = ''
+    // What is pressed before the page answers waits: a form would be sent by the browser, with its password in the address.
+    for (const type of ['click', 'submit'])
+      addEventListener(
+        type,
+        (event) => {
+          const which = `[data-drawn] ${type === 'click' ? 'button[type=button]' : 'form'}`
+          const pressed = window.majlisPressed !== null && event.target.closest(which)
+          if (!pressed) return
+          if (type === 'submit') event.preventDefault()
+          window.majlisPressed = pressed
+        },
+        true,
+      )
+  }
   // The two calls of a page that candidates open on phones; its features/booking/early.ts takes them over.
   if (!BOOT_IS_APP && path[1] === 'schedule' && path[2]) {
     const headers = { 'Accept-Language': language, 'X-Link-Token': path[2] }
@@ -47,6 +64,8 @@
     link.rel = isStyle ? 'preload' : 'modulepreload'
     if (isStyle) link.as = 'style'
     link.crossOrigin = ''
+    // What can be seen is drawn already where the page is one for strangers.
+    if (!BOOT_IS_APP && !isStyle) link.fetchPriority = 'low'
     link.href = `/${file}`
     document.head.append(link)
   }

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { firstFiles, keysOf } from '../src/app/firstFiles.ts'
 import { firstReads, readsOf } from '../src/app/firstReads.ts'
-import { byLink, bySession, forAll } from '../src/app/publicPages.ts'
+import { byLink, bySession, forAll, forEverybody } from '../src/app/publicPages.ts'
 import { open } from './pages.ts'
 import { dictionary, mark } from './twoDocuments.ts'
 
@@ -34,10 +34,10 @@ const none: Preloads = { words: { en: [], ar: [] }, pages: {}, pageWords: {} }
 
 const languageOf = (id: string) => (/[.]ar[.]ts/.test(id) ? 'ar' : 'en')
 
-const chunks = (bundle: Bundle) => Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
+export const chunks = (bundle: Bundle) => Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
 
 /** A chunk, all that it imports, and their styles. */
-function closure(bundle: Bundle, chunk: Chunk, seen = new Set<string>()): Set<string> {
+export function closure(bundle: Bundle, chunk: Chunk, seen = new Set<string>()): Set<string> {
   if (seen.has(chunk.fileName)) return seen
   seen.add(chunk.fileName)
   const styles = (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? []
@@ -94,6 +94,7 @@ function script(document: Document, { words, pages, pageWords }: Preloads): stri
     BOOT_PAGES: Object.fromEntries(table),
     BOOT_FILES: files,
     BOOT_IS_APP: document === 'app',
+    BOOT_STAY: forEverybody,
     BOOT_READS: document === 'app' ? firstReads : {},
   }
   const text = readFileSync(join(import.meta.dirname, 'boot.js'), 'utf8').replace(/^\/\*\*[\s\S]*?\*\/\n/, '')

@@ -18,13 +18,17 @@ export function compress(): Plugin {
       for (const file of Object.values(bundle)) {
         if (!worthIt.test(file.fileName) || file.fileName.startsWith('.vite/')) continue
         const content = Buffer.from(file.type === 'chunk' ? file.code : file.source)
-        const path = join(dir, file.fileName)
-        // The last percent of a large file that few open costs seconds of every build.
-        const quality = content.length > 300_000 ? 9 : 11
-        const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
-        await writeFile(`${path}.br`, await brotli(content, { params }))
-        await writeFile(`${path}.gz`, await zip(content, { level: 9 }))
+        await writePacked(join(dir, file.fileName), content)
       }
     },
   }
+}
+
+/** Writes what a file holds once more beside it, packed in both ways. */
+export async function writePacked(path: string, content: Buffer): Promise<void> {
+  // The last percent of a large file that few open costs seconds of every build.
+  const quality = content.length > 300_000 ? 9 : 11
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  await writeFile(`${path}.br`, await brotli(content, { params }))
+  await writeFile(`${path}.gz`, await zip(content, { level: 9 }))
 }

@@ -1,10 +1,26 @@
 import type { Plugin } from 'vite'
 import { byLink, bySession, forAll } from '../src/app/publicPages.ts'
 
+/** Where a page stands that is drawn at the build; by a link some show something else than without. */
+export const drawnFile = (page: string, isByLink = false): string => `drawn/${isByLink ? 'link/' : ''}${page}.html`
+
+/** What an identity provider sent back stands in the address: nothing can be shown of it before. */
+const isDrawn = (file: string) => file !== forAll.provider
+/** The pages that are drawn at the build, by their files: those for everyone, and those by a link. */
+export const drawn = {
+  forAll: [...new Set<string>(Object.values(forAll))].filter(isDrawn),
+  byLink: [...new Set<string>(Object.values(byLink))],
+}
+
 /** The pages that strangers open, and the small ones of a session: `open.html` answers these, `index.html` every other address. */
 export const open = {
   exact: [...Object.keys(forAll).map((first) => `/${first}`), '/link', ...Object.keys(bySession)],
   below: Object.keys(byLink).map((first) => `/${first}/`),
+  /** Which file of the build shows an address, or what stands directly below one, before any script has run. */
+  drawn: Object.fromEntries([
+    ...Object.entries(forAll).flatMap(([first, file]) => (isDrawn(file) ? [[`/${first}`, drawnFile(file)]] : [])),
+    ...Object.entries(byLink).map(([first, file]) => [`/${first}/`, drawnFile(file, true)]),
+  ]),
 }
 
 const isOpen = (path: string) => open.exact.includes(path) || open.below.some((start) => path.startsWith(start))

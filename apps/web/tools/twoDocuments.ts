@@ -6,7 +6,7 @@ export const mark = '?open'
 /** One half of a dictionary. */
 export const dictionary: RegExp = /[.](en|ar)[.]ts([?]open)?$/
 /** Is this module one of the document for strangers? */
-export const isOpenOne = (id: string): boolean => id.endsWith(mark) || id.endsWith('/src/app/open.tsx')
+export const isOpenOne = (id: string): boolean => id.endsWith(mark) || /\/src\/app\/(open|drawnPage)\.tsx$/.test(id)
 /** Packages stand in files that both documents share, except for the icons: each would be a file of its own. */
 export const isPackage = (id: string): boolean => /node_modules(?![\\/]@tabler)/.test(id) || id.startsWith('\0')
 

@@ -77,7 +77,7 @@ export function brandIcon({ colour, mark }: Pick<Brand, 'colour' | 'mark'>): str
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="${accent}"/>${mark ? letters : arch(line)}</svg>`
 }
 
-/** A document with the installation's name, mark and colour in its head; untouched where all are the product's own. */
+/** A document with the installation's name in all that it says, and its mark and colour; untouched where all are the product's own. */
 export function branded(html: string, brand: Brand): string {
   const { name } = brand
   const address = markAddress(brand)
@@ -90,7 +90,8 @@ export function branded(html: string, brand: Brand): string {
     : called
   const style = brandStyle(brand)
   const more = style && `<link rel="stylesheet" href="/brand.css?v=${hashOf(style)}" />`
-  return icon.replace('</head>', () => `${more}</head>`)
+  const [head = '', body = ''] = icon.split('</head>')
+  return `${head}${more}</head>${body.replaceAll('Majlis', () => escaped(name))}`
 }
 
 /** Serves the style and the mark, each for ever under the address that names what is in it. */

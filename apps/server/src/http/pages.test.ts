@@ -10,12 +10,21 @@ const folder = openFolder()
 const app = Fastify()
 beforeAll(async () => {
   fs.mkdirSync(path.join(folder, 'assets'))
-  for (const name of ['index.html', 'open.html', 'assets/list-X1.js', 'assets/pdf.worker-X1.js'])
+  fs.mkdirSync(path.join(folder, 'drawn/link'), { recursive: true })
+  const drawn = ['drawn/login.html', 'drawn/link/invite.html']
+  for (const name of ['index.html', 'open.html', ...drawn, 'assets/list-X1.js', 'assets/pdf.worker-X1.js'])
     fs.writeFileSync(path.join(folder, name), name)
   setHeaders(app)
   await servePages(
     app,
-    { hashes: [], open: { exact: ['/login'], below: ['/invite/', '/reference/'] } },
+    {
+      hashes: [],
+      open: {
+        exact: ['/login', '/link'],
+        below: ['/invite/', '/reference/'],
+        drawn: { '/login': 'drawn/login.html', '/invite/': 'drawn/link/invite.html' },
+      },
+    },
     {
       folder,
       connects: { below: '/reference/', origin: async (rest) => (rest === 'asks' ? 'https://ip.example' : null) },
@@ -33,8 +42,12 @@ test.each([
   ['/', 'index.html'],
   ['/company/dashboard', 'index.html'],
   ['/assets/nothing', 'index.html'],
-  ['/login/', 'open.html'],
-  ['/invite/token', 'open.html'],
+  ['/login', 'drawn/login.html'],
+  ['/login/', 'drawn/login.html'],
+  ['/invite/token', 'drawn/link/invite.html'],
+  ['/invite/token/more', 'open.html'],
+  ['/link', 'open.html'],
+  ['/reference/token', 'open.html'],
 ])('a document has all of the walls and is asked for anew: %s', async (url, name) => {
   const { body, headers } = await ask(url)
   expect(body).toBe(name)

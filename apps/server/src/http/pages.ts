@@ -7,7 +7,7 @@ import { type Brand, branded, isUsual } from './brand.ts'
 /** What the web build says of itself: the inline scripts' hashes, and which addresses are the strangers' document's. */
 export interface Build {
   hashes: string[]
-  open: { exact: string[]; below: string[] }
+  open: { exact: string[]; below: string[]; drawn: Record<string, string> }
 }
 
 const dist = path.resolve(import.meta.dirname, '../../../web/dist')
@@ -57,21 +57,24 @@ export async function servePages(
       if (file.includes(`${path.sep}assets${path.sep}`)) setFileHeaders(reply, file)
       else reply.header('cache-control', 'no-cache')
     },
-    globIgnore: ['**/boot.json*', '**/.vite/**', '**/.majlis-built'],
+    globIgnore: ['**/boot.json*', '**/*.html*', '**/.vite/**', '**/.majlis-built'],
     wildcard: false,
     index: false,
   })
-  const { exact, below } = build.open
+  const { exact, below, drawn } = build.open
   app.get('/*', async (request, reply) => {
     const address = new URL(request.url, 'http://local').pathname
     if (address.startsWith('/api') || path.extname(address)) return reply.callNotFound()
-    const open = exact.includes(address.replace(/(.)\/$/, '$1')) || below.some((start) => address.startsWith(start))
+    const whole = address.replace(/(.)\/$/, '$1')
+    const open = exact.includes(whole) || below.some((start) => address.startsWith(start))
     // What a link opens is nothing for a search engine that was handed one.
     if (below.some((start) => address.startsWith(start))) reply.header('x-robots-tag', 'noindex, nofollow')
     const more =
       connects && address.startsWith(connects.below) && (await connects.origin(address.slice(connects.below.length)))
     if (more) reply.header(policy, String(reply.getHeader(policy)).replace("connect-src 'self'", `$& ${more}`))
-    const name = open ? 'open.html' : 'index.html'
+    const name = open
+      ? (drawn[whole] ?? drawn[/^\/[^/]+\/(?=[^/]+$)/.exec(whole)?.[0] ?? ''] ?? 'open.html')
+      : 'index.html'
     const own = brand?.()
     if (!own || isUsual(own)) return reply.sendFile(name)
     return reply

@@ -1,7 +1,7 @@
 import './theme.css'
 import './base.css'
-import { type ComponentType, type ReactNode, StrictMode, Suspense } from 'react'
-import { createRoot } from 'react-dom/client'
+import './drawn.css'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadEssential } from '../core/fileLoading.ts'
 import { homeOf } from '../core/landing.ts'
 import { mayBeSignedIn } from '../core/session.ts'
@@ -9,37 +9,17 @@ import { restore } from '../core/signIn.ts'
 import { language } from '../core/text.ts'
 import { words as kit } from '../core/words.ts'
 import { words } from '../features/session/text.ts'
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
-import { PublicPage } from '../ui/PublicPage.tsx'
-import { Skeleton } from '../ui/State.tsx'
-import { Toasts } from '../ui/Toasts.tsx'
 import { greet } from './demo.ts'
-import { bySession, publicFile } from './publicPages.ts'
-
-/** The frame of a session's own page; those for strangers have theirs themselves. */
-type Frame = ComponentType<{ children: ReactNode }>
-type Page = ComponentType<{ token: string; frame?: Frame }>
-const files = import.meta.glob<{ default: Page }>([
-  '../pages/*.public.tsx',
-  '../pages/{start,login,register,newPassword,forgot,notFound}.tsx',
-])
-
-function Waiting() {
-  return (
-    <PublicPage title="">
-      <Skeleton lines={5} />
-    </PublicPage>
-  )
-}
-
-/** Whoever is signed in already stays on these. */
-const forEverybody = ['404', 'provider']
+import { catchUp, drawnRoot } from './drawnRoot.ts'
+import { OpenPage } from './OpenPage.tsx'
+import { openPages } from './openPages.ts'
+import { bySession, forEverybody, publicFile } from './publicPages.ts'
 
 /** The documents for strangers are few and small: the path decides, and nothing routes. */
 async function start(): Promise<void> {
   void greet()
   const file = publicFile(location.pathname)
-  const load = files[`../pages/${file}.tsx`] as () => Promise<{ default: Page }>
+  const load = openPages[`../pages/${file}.tsx`] as (typeof openPages)[string]
   const isOwn = Object.values<string>(bySession).includes(file)
   const [, first = '', token = ''] = location.pathname.split('/')
   const [session, page, frame] = await Promise.all([
@@ -50,17 +30,18 @@ async function start(): Promise<void> {
     loadEssential(() => words.load(language())),
   ])
   if (session) return location.replace(homeOf(session.user.role))
-  const Page = page.default
-  createRoot(document.getElementById('root') as HTMLElement).render(
-    <StrictMode>
-      <ErrorBoundary>
-        <Suspense fallback={<Waiting />}>
-          <Page token={decodeURIComponent(token)} {...(frame && { frame: frame.GuestFrame })} />
-        </Suspense>
-      </ErrorBoundary>
-      <Toasts />
-    </StrictMode>,
+  delete document.documentElement.dataset.restoring
+  const { root, isDrawn } = drawnRoot(language())
+  const whole = (
+    <OpenPage
+      page={page.default}
+      token={decodeURIComponent(token)}
+      frame={frame?.GuestFrame}
+      onAnswers={() => catchUp(root)}
+    />
   )
+  if (isDrawn) hydrateRoot(root, whole, { identifierPrefix: language() })
+  else createRoot(root).render(whole)
   void import('./pageHelpers.ts').then(({ startPageHelpers: startAids }) => startAids())
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { drawnFile, open } from '../../tools/pages.ts'
 import { pageFiles } from './menu.ts'
 import { byLink, bySession, forAll, publicFile } from './publicPages.ts'
 
@@ -15,6 +16,15 @@ test('every address leads to a page that is there: by link, for everyone, of a s
     'register',
     'register',
   ])
+})
+
+test('what is drawn at the build for an address is the page that its script shows there', () => {
+  const places = Object.entries(open.drawn)
+  expect(places.length).toBeGreaterThan(15)
+  for (const [address, file] of places) {
+    const isByLink = address.length > 1 && address.endsWith('/')
+    expect(file, address).toBe(drawnFile(publicFile(isByLink ? `${address}token` : address), isByLink))
+  }
 })
 
 test('what is no address of these is not found', () => {

@@ -31,6 +31,9 @@ export const forAll = {
 /** Pages of a session that are as small as those for strangers: their whole address, and the file below `pages/`. */
 export const bySession = { '/guest/dashboard': 'guest.public' } as const
 
+/** Whoever is signed in already stays on these. */
+export const forEverybody = ['404', 'provider']
+
 /** Which file shows an address of `open.html`. */
 export function publicFile(path: string): string {
   const own: Record<string, string> = bySession

@@ -24,13 +24,15 @@ export async function followByLink({ watch, options, stale, leaving }: FollowedB
     // Whoever comes back, or has a line again, asks anew from where the page stood.
     const turn = new AbortController()
     const end = () => turn.abort()
-    for (const [of, event] of [...turns, [leaving, 'abort'] as const]) of.addEventListener(event, end)
+    // What ends a call that is held: the page is hidden, seen again or left, or there is a line again.
+    const ends = [[document, 'visibilitychange'] as const, [window, 'online'] as const, [leaving, 'abort'] as const]
+    for (const [of, event] of ends) of.addEventListener(event, end)
     await askOn(
       turn.signal,
       () => ask(turn.signal),
       () => void stale(null),
     )
-    for (const [of, event] of [...turns, [leaving, 'abort'] as const]) of.removeEventListener(event, end)
+    for (const [of, event] of ends) of.removeEventListener(event, end)
   }
 
   async function ask(signal: AbortSignal): Promise<boolean | null> {
@@ -54,12 +56,6 @@ export async function followByLink({ watch, options, stale, leaving }: FollowedB
     }
   }
 }
-
-/** What ends a call that is held: it is hidden, seen again, or there is a line again. */
-const turns = [
-  [document, 'visibilitychange'],
-  [window, 'online'],
-] as const
 
 const untilSeen = () =>
   new Promise<void>((resolve) => {

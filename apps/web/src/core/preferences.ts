@@ -22,9 +22,10 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Light or dark, and the switch between them. */
+const light = () => 'light' as const
+/** Light or dark, and the switch between them. A page that was made before anybody opened it begins with the switch of the light. */
 export function useScheme() {
-  const scheme = useSyncExternalStore(subscribe, () => get('scheme'))
+  const scheme = useSyncExternalStore(subscribe, () => get('scheme'), light)
   return [scheme, () => set('scheme', get('scheme') === 'dark' ? 'light' : 'dark')] as const
 }
 
@@ -36,7 +37,7 @@ export function useDensity() {
 
 const clock = 'majlis.clock'
 /** Does this device count the hours from 1 to 12 where that can be chosen? */
-export const countsTwelve = (): boolean => localStorage.getItem(clock) === '12'
+export const countsTwelve = (): boolean => globalThis.localStorage?.getItem(clock) === '12'
 /** Keeps by which clock this device tells hours. */
 export const keepClock = (isTwelve: boolean): void => localStorage.setItem(clock, isTwelve ? '12' : '24')
 

@@ -89,10 +89,15 @@ export function dictionary<T>(halves: {
 /** All words that are known of in a language, for what is to be drawn without a wait. */
 export const wordsReady = (of = spoken): Promise<unknown> => Promise.all([...known].map((one) => one.load(of)))
 
+/** What is drawn from here on speaks this language: of a page that is made before anybody opens it. */
+export const speak = (next: Language): void => {
+  spoken = next
+}
+
 /** Changes the page's language and direction once every known dictionary has its words. */
 export async function setLanguage(next: Language): Promise<void> {
   await wordsReady(next)
-  spoken = next
+  speak(next)
   localStorage.setItem(stored, next)
   document.documentElement.lang = next
   document.documentElement.dir = next === 'ar' ? 'rtl' : 'ltr'
@@ -105,7 +110,7 @@ function listen(listener: () => void) {
 }
 
 /** The page's language, as a hook. */
-export const useLanguage = (): Language => useSyncExternalStore(listen, language)
+export const useLanguage = (): Language => useSyncExternalStore(listen, language, language)
 
 /** A feature's words in the page's language; suspends until they are loaded. */
 export function useText<T>(words: Dictionary<T>): Spoken<T> {

@@ -47,12 +47,12 @@ function Forbidden() {
 }
 
 /** Grey lines in the shape of what is coming. */
-export function Skeleton({ lines = 3, height = 14 }: { lines?: number; height?: number }) {
+export function Skeleton({ lines = 3, height }: { lines?: number; height?: number }) {
   return (
-    <div className={css.skeleton} aria-hidden="true">
+    <div className={css.skeleton} aria-hidden="true" data-waiting>
       {Array.from({ length: lines }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all the same
-        <i key={index} style={{ height, width: `${100 - ((index * 17) % 40)}%` }} />
+        <i key={index} {...(height && { style: { height } })} />
       ))}
     </div>
   )

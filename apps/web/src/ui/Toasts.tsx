@@ -15,7 +15,7 @@ const shownFor = 8000
  * is not inside an open dialog is out of reach, so the topmost layer holds them, over itself and beside what it shows.
  */
 export function Toasts({ layer }: { layer?: string }) {
-  const notices = useSyncExternalStore(toastStore.subscribe, toastStore.get)
+  const notices = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get)
   const isTop = useIsTop(layer)
   const t = useText(words)
   return (

@@ -35,4 +35,7 @@ export function useEscape(act: () => void): void {
 }
 
 /** Is this the topmost layer? Without an id: is no dialog open? */
-export const useIsTop = (id?: string): boolean => useSyncExternalStore(subscribe, () => stack.at(-1) === id)
+export function useIsTop(id?: string): boolean {
+  const isTop = () => stack.at(-1) === id
+  return useSyncExternalStore(subscribe, isTop, isTop)
+}

@@ -189,9 +189,10 @@ test('the mark as a picture is made anew, stands in pages and goes with letters,
 
 test('a name can be no markup of a page', () => {
   const page =
-    '<meta name="application-name" content="Majlis" /><link rel="icon" href="/favicon.svg" /><title>Majlis</title></head>'
+    '<meta name="application-name" content="Majlis" /><link rel="icon" href="/favicon.svg" /><title>Majlis</title></head><body><nav aria-label="Majlis">Majlis</nav></body>'
   const own = branded(page, { name: '"><script>$&', colour: '', mark: '<b' })
   expect(own).not.toContain('<script>')
+  expect(own).toContain('<nav aria-label="&quot;&gt;&lt;script&gt;$&amp;">&quot;&gt;&lt;script&gt;$&amp;</nav>')
   expect(own).toContain('<title>&quot;&gt;&lt;script&gt;$&amp;</title>')
   expect(branded(page, { name: 'Majlis', colour: '', mark: '' })).toBe(page)
 })

@@ -8,7 +8,7 @@ import type { UnreadableCode } from '../resume/unreadable.ts'
 /** What one child may spend: milliseconds by the wall clock, bytes of memory in use. */
 type Limits = { wall: number; memory: number }
 // The kernel ends a busy child sooner (`LIMITED`): the clock is for one that waits, on a machine that has no time for it.
-const LIMITS: Limits = { wall: 20_000, memory: 400e6 }
+const LIMITS: Limits = { wall: 60_000, memory: 400e6 }
 
 /** How a child ended: with what it answered or a reason, after so many milliseconds, at so many bytes at most. */
 export type RunResult = { took: number; peak: number } & ({ answer: string } | { failure: UnreadableCode })

@@ -50,6 +50,7 @@ export function AskForm({ places, onSend }: AskFormProps) {
   }
   return (
     <form
+      method="post"
       className={css.form}
       noValidate
       onSubmit={(event) => {

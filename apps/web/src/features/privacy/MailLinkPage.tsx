@@ -20,7 +20,7 @@ export function MailLinkPage() {
   if (sentTo) return <PublicPage title={t.linkSentTitle} lead={t.linkSent(sentTo)} />
   return (
     <PublicPage title={t.byLinkTitle} lead={t.byLinkLead}>
-      <form className={css.form} noValidate onSubmit={form.submit}>
+      <form className={css.form} method="post" noValidate onSubmit={form.submit}>
         <TextInput label={t.email} type="email" autoComplete="email" required {...form.field('email')} />
         <Button type="submit" kind="main" busy={form.busy}>
           {t.sendLink}

@@ -23,7 +23,7 @@ export function NewPasswordForm({ token, email, onSession }: NewPasswordProps) {
     done: async (session) => onSession(await acceptSession(session)),
   })
   return (
-    <form className={css.form} noValidate onSubmit={form.submit}>
+    <form className={css.form} method="post" noValidate onSubmit={form.submit}>
       {email && (
         <TextInput label={t.email} type="email" autoComplete="username" readOnly value={email} onChange={() => {}} />
       )}
@@ -50,7 +50,7 @@ export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
     done: (_answer, { email }) => onSent(email),
   })
   return (
-    <form className={css.form} noValidate onSubmit={form.submit}>
+    <form className={css.form} method="post" noValidate onSubmit={form.submit}>
       <TextInput label={t.email} type="email" autoComplete="username" required {...form.field('email')} />
       <Button type="submit" kind="main" busy={form.busy}>
         {t.sendLink}

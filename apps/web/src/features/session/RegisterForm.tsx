@@ -25,7 +25,7 @@ export function RegisterForm({ onDone }: { onDone: (registered: Registered) => v
   const [takesCompanies, setTakes] = useState(true)
   useEffect(() => void welcome().then((found) => found && setTakes(found.takesCompanies)), [])
   return (
-    <form className={css.form} noValidate onSubmit={form.submit}>
+    <form className={css.form} method="post" noValidate onSubmit={form.submit}>
       {takesCompanies && (
         <Choice
           label={t.as}

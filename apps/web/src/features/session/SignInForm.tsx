@@ -30,6 +30,7 @@ export function SignInForm({ onSession, onEmail }: SignInFormProps) {
   const email = form.field('email')
   return (
     <form
+      method="post"
       className={css.form}
       noValidate
       onSubmit={(event) => {

@@ -1,5 +1,4 @@
 import { shortlistApi } from '@majlis/domain/shortlist/api.ts'
-import type { ReactNode } from 'react'
 import { useRead } from '../../core/hooks.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,0 +1,22 @@
+import { prerender } from 'react-dom/static'
+import { type Language, speak, wordsReady } from '../core/text.ts'
+import { OpenPage } from './OpenPage.tsx'
+import { openPages } from './openPages.ts'
+
+/**
+ * A page for strangers as it stands before its first answer, in a language, as HTML. Nothing of its link may stand in it.
+ *
+ * @public called by the build
+ */
+export async function draw(file: string, language: Language, token: string): Promise<string> {
+  speak(language)
+  const { default: page } = await (openPages[`../pages/${file}.tsx`] as (typeof openPages)[string])()
+  await wordsReady(language)
+  const faults: unknown[] = []
+  const { prelude } = await prerender(<OpenPage page={page} token={token} />, {
+    identifierPrefix: language,
+    onError: (error) => void faults.push(error),
+  })
+  if (faults.length) throw new Error(`${file} cannot be drawn`, { cause: faults[0] })
+  return new Response(prelude as ReadableStream).text()
+}

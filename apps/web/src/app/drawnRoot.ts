@@ -1,0 +1,39 @@
+import type { Language } from '../core/text.ts'
+
+declare global {
+  interface Window {
+    /** What was pressed before the page could answer; null once it can. The boot script notes it. */
+    majlisPressed?: HTMLElement | null
+  }
+}
+
+type Typed = HTMLInputElement | HTMLTextAreaElement
+
+/** Where the page stands: what was drawn at the build in this language, and nothing else of it; or an empty place. */
+export function drawnRoot(language: Language): { root: HTMLElement; isDrawn: boolean } {
+  const place = document.getElementById('root') as HTMLElement
+  let root: HTMLElement | undefined
+  for (const drawn of place.querySelectorAll<HTMLElement>(':scope > [data-drawn]'))
+    if (drawn.dataset.drawn === language) root = drawn
+    else drawn.remove()
+  // It may speak the other language from here on.
+  if (root) root.dataset.drawn = ''
+  return { root: root ?? place, isDrawn: Boolean(root) }
+}
+
+/** What somebody typed and pressed while the page could not answer yet counts: called once it can. */
+export function catchUp(root: HTMLElement): void {
+  for (const field of root.querySelectorAll<Typed>('input, textarea')) {
+    const { value, defaultValue } = field
+    if (value === defaultValue || ['checkbox', 'radio', 'file'].includes(field.type)) continue
+    // React hears of a value only if it differs from the one that it set last.
+    field.value = ''
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const pressed = window.majlisPressed
+  window.majlisPressed = null
+  if (!pressed) return
+  // After the fields have told what is in them.
+  setTimeout(() => (pressed instanceof HTMLFormElement ? pressed.requestSubmit() : pressed.click()))
+}

@@ -1,0 +1,86 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Plugin, type PluginOption, type Rolldown } from 'vite'
+import { chunks, closure } from './boot.ts'
+import { writePacked } from './compress.ts'
+import { drawn, drawnFile } from './pages.ts'
+import { mark } from './twoDocuments.ts'
+
+type Drawer = typeof import('../src/app/drawnPage.tsx')
+type Bundle = Rolldown.OutputBundle
+
+/** Any two links: what is drawn is there for all of them. */
+const links = ['one', 'another'] as const
+const place = '<div id="root"></div>'
+
+/**
+ * Draws the pages for strangers, so that each can be read before any script has run. `plugins` are those by which a page is built:
+ * what is drawn has the same classes and the same order as what the browser draws.
+ */
+export function drawnPages(plugins: () => PluginOption[]): Plugin {
+  /** By page: what a chunk brings is known of the bundle before it is written. */
+  const styles = new Map<string, string[]>()
+  return {
+    name: 'majlis-drawn-pages',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      for (const file of [...drawn.forAll, ...drawn.byLink]) styles.set(file, stylesOf(bundle, file))
+    },
+    async writeBundle({ dir = 'dist' }, bundle) {
+      const document = bundle['open.html']
+      if (document?.type !== 'asset') return this.error('the build has no document for strangers')
+      // Beside the packages that what draws asks for.
+      const program = await mkdtemp(join(import.meta.dirname, '../../../node_modules/.majlis-drawn-'))
+      try {
+        const { draw } = await drawer(program, plugins())
+        const write = async (file: string, [token, other]: readonly [string, string] = ['', '']) => {
+          const [en, ar] = [await draw(file, 'en', token), await draw(file, 'ar', token)]
+          if ((await draw(file, 'en', other)) !== en) this.error(`what ${file} shows first depends on its link`)
+          // The pages' policy lets no element bring a style of its own.
+          if (/ style="/.test(en + ar)) this.error(`what ${file} shows first has a style of its own`)
+          const page = Buffer.from(filled(String(document.source), { en, ar }, styles.get(file) ?? []))
+          const path = join(dir, drawnFile(file, Boolean(token)))
+          await mkdir(dirname(path), { recursive: true })
+          await writeFile(path, page)
+          await writePacked(path, page)
+        }
+        for (const file of drawn.forAll) await write(file)
+        for (const file of drawn.byLink) await write(file, links)
+      } finally {
+        await rm(program, { recursive: true, force: true })
+      }
+    },
+  }
+}
+
+/** The program that draws, built as the pages are. */
+async function drawer(outDir: string, plugins: PluginOption[]): Promise<Drawer> {
+  await build({
+    configFile: false,
+    root: join(import.meta.dirname, '..'),
+    logLevel: 'warn',
+    plugins,
+    build: { ssr: 'src/app/drawnPage.tsx', outDir, emptyOutDir: true, target: 'node24', copyPublicDir: false },
+    ssr: { noExternal: true, external: ['react', 'react-dom'] },
+  })
+  return import(pathToFileURL(join(outDir, 'drawnPage.js')).href)
+}
+
+/** The styles of a page that the document does not bring itself. */
+function stylesOf(bundle: Bundle, file: string): string[] {
+  const chunk = chunks(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/pages/${file}.tsx${mark}`)))
+  return chunk ? [...closure(bundle, chunk)].filter((name) => name.endsWith('.css')) : []
+}
+
+/** The document with a page in it. Its styles are asked for before its scripts, for which nothing waits that can be seen. */
+function filled(document: string, { en, ar }: Record<'en' | 'ar', string>, styles: string[]): string {
+  const asked = styles
+    .filter((style) => !document.includes(`href="/${style}"`))
+    .map((style) => `<link rel="stylesheet" crossorigin href="/${style}">`)
+  return document
+    .replace(/<script type="module" /g, '$&fetchpriority="low" ')
+    .replace('</head>', () => `${asked.join('')}</head>`)
+    .replace(place, () => `<div id="root"><div data-drawn="en">${en}</div><div data-drawn="ar">${ar}</div></div>`)
+}
