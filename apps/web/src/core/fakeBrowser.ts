@@ -59,6 +59,9 @@ export class FakeBrowser {
   readonly locks = new FakeLocks()
   /** Every call that was begun. */
   readonly calls: Held[] = []
+  /** The addresses of what else was read, and the rows that each is answered with. */
+  readonly reads: string[] = []
+  rows: { id: string }[] = []
   readonly #channels = new Set<EventTarget & { name: string; isFrozen: boolean }>()
   #isBroken = false
   #opening: { isFrozen: boolean }[] | null = null
@@ -98,7 +101,12 @@ export class FakeBrowser {
   }
 
   #fetch(address: string, signal: AbortSignal): Promise<unknown> {
-    const query = new URL(address, 'http://here').searchParams
+    const { pathname, searchParams: query } = new URL(address, 'http://here')
+    if (pathname !== '/api/live') {
+      this.reads.push(address)
+      const content = { data: this.rows, count: this.rows.length }
+      return Promise.resolve({ ok: true, status: 200, headers: new Headers(), json: async () => ({ content }) })
+    }
     return new Promise((resolve, reject) => {
       const held: Held = {
         watch: query.get('watch')?.split(',') ?? [],

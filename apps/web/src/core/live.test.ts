@@ -6,7 +6,7 @@ const me = '00000000-0000-4000-8000-000000000002'
 const key = (id = company) => JSON.stringify(['/candidate/candidate', me, 'recruiter', { filter: { id } }])
 
 let browser: FakeBrowser
-const page = { visibilityState: 'visible', documentElement: { lang: 'en' }, hidden: false }
+const page = { visibilityState: 'visible', documentElement: { lang: 'en' }, hidden: false, querySelector: () => null }
 let document: EventTarget & typeof page
 let window: EventTarget
 beforeEach(() => {
@@ -100,5 +100,41 @@ test('what changes is told to whoever shows it, at once and then at most once a 
   expect(stale.mock.calls.length).toBeGreaterThanOrEqual(2)
   expect(stale.mock.calls.length).toBeLessThanOrEqual(3)
   expect(stale.mock.calls.flatMap(([changes]) => changes)).toHaveLength(4)
+  close()
+})
+
+test('a list that two parts of a page show is read once for each news, and followed until both are gone', async () => {
+  const { close } = await openPage()
+  const [{ followRead }, { tables }, { QueryClient }] = await Promise.all([
+    import('./liveCache.ts'),
+    import('./news.ts'),
+    import('@tanstack/react-query'),
+  ])
+  const cache = new QueryClient()
+  browser.rows = [{ id: 'row' }]
+  const shown = { data: [{ id: 'row' }], count: 1 }
+  cache.setQueryData(JSON.parse(key()), shown)
+  tables.set(shown.data, { frame: { matches: () => false } as unknown as HTMLElement, tell: () => {} })
+  const list = {
+    method: 'GET',
+    path: '/candidate/candidate',
+    who: 'candidate.read',
+    list: true,
+    shows: ['candidate'],
+  } as const
+  const parts = [new AbortController(), new AbortController()]
+  for (const { signal } of parts) followRead(cache, list, key(), signal)
+  await browser.pass(500)
+  const news = async () => {
+    browser.reads.length = 0
+    browser.answer([company])
+    await browser.pass(3000)
+    return browser.reads.length
+  }
+  expect(await news()).toBe(1)
+  parts[0]?.abort()
+  expect(await news()).toBe(1)
+  parts[1]?.abort()
+  expect(await news()).toBe(0)
   close()
 })

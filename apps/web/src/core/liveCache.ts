@@ -28,11 +28,10 @@ interface Waiting {
 const marked = 2000
 const looks = 500
 
-/**
- * Asks again for what a read shows when others have changed it. In a table rows change where they stand; those that come
- * or go wait while the pointer, the focus or a tick is in it, also when the window is seen again. `merge` knows what is shown
- * without asking.
- */
+/** What is followed now, by its key: parts of a page that show the same read follow it as one. */
+const followed = new Map<string, { readers: number; end: AbortController }>()
+
+/** Follows what a read shows until its part of the page leaves. */
 export function followRead(
   cache: QueryClient,
   endpoint: Call,
@@ -40,6 +39,27 @@ export function followRead(
   leaving: AbortSignal,
   merge: Merge<unknown> = () => null,
 ): void {
+  if (leaving.aborted) return
+  const known = followed.get(asked)
+  const one = known ?? { readers: 0, end: new AbortController() }
+  one.readers += 1
+  leaving.addEventListener('abort', () => {
+    one.readers -= 1
+    if (one.readers) return
+    followed.delete(asked)
+    one.end.abort()
+  })
+  if (known) return
+  followed.set(asked, one)
+  begin(cache, endpoint, asked, one.end.signal, merge)
+}
+
+/**
+ * Asks again for what a read shows when others have changed it. In a table rows change where they stand; those that come
+ * or go wait while the pointer, the focus or a tick is in it, also when the window is seen again. `merge` knows what is shown
+ * without asking.
+ */
+function begin(cache: QueryClient, endpoint: Call, asked: string, leaving: AbortSignal, merge: Merge<unknown>): void {
   const queryKey = JSON.parse(asked)
   const input = queryKey[3] as Parameters<typeof call>[1]
   const find = () => cache.getQueryCache().find({ queryKey, exact: true })
