@@ -14,7 +14,7 @@ import css from './removals.module.css'
 import { words } from './removalText.ts'
 
 const day = 864e5
-const newest = { page: { limit: 20, pageNumber: 1 } }
+const newest = { page: { limit: 20 } }
 const isRunning = ({ status }: Removal) => status === RemovalStatus.RUNNING
 
 /** The requisitions that are being deleted, how far each is, and for a day what came of it. */
@@ -33,13 +33,15 @@ export default function Removals() {
   }, [runs])
   if (!shown?.length) return null
   return (
-    <Card title={t.title}>
-      <ul className={css.removals}>
-        {shown.map((one) => (
-          <Line key={one.id} removal={one} />
-        ))}
-      </ul>
-    </Card>
+    <div className={css.frame}>
+      <Card title={t.title}>
+        <ul className={css.removals}>
+          {shown.map((one) => (
+            <Line key={one.id} removal={one} />
+          ))}
+        </ul>
+      </Card>
+    </div>
   )
 }
 

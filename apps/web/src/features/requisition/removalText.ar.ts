@@ -2,7 +2,7 @@ import type { InArabic } from '../../core/text.ts'
 import type en from './removalText.en.ts'
 
 const ar: InArabic<typeof en> = {
-  title: 'قيد الحذف',
+  title: 'عمليات الحذف',
   progress: (gone, total) => `حُذفت بيانات ${gone} من أصل ${total} من المرشحين`,
   hidden: 'لم يعد يظهر لأحد. يمكنك مغادرة هذه الصفحة.',
   stop: 'إيقاف الحذف',

@@ -1,5 +1,5 @@
 const en = {
-  title: 'Being deleted',
+  title: 'Deletions',
   progress: (gone: string, total: string) => `${gone} of ${total} candidates erased`,
   hidden: 'Nobody can see it any more. You can leave this page.',
   stop: 'Stop deleting',
