@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static'
 import { type Language, speak, wordsReady } from '../core/text.ts'
-import { OpenPage } from './OpenPage.tsx'
-import { openPages } from './openPages.ts'
+import { PublicRoot } from './PublicRoot.tsx'
+import { publicPageFiles } from './publicPageFiles.ts'
 
 /**
  * A page for strangers as it stands before its first answer, in a language, as HTML. Nothing of its link may stand in it.
@@ -10,10 +10,10 @@ import { openPages } from './openPages.ts'
  */
 export async function draw(file: string, language: Language, token: string): Promise<string> {
   speak(language)
-  const { default: page } = await (openPages[`../pages/${file}.tsx`] as (typeof openPages)[string])()
+  const { default: page } = await (publicPageFiles[`../pages/${file}.tsx`] as (typeof publicPageFiles)[string])()
   await wordsReady(language)
   const faults: unknown[] = []
-  const { prelude } = await prerender(<OpenPage page={page} token={token} />, {
+  const { prelude } = await prerender(<PublicRoot page={page} token={token} />, {
     identifierPrefix: language,
     onError: (error) => void faults.push(error),
   })

@@ -11,15 +11,15 @@ import { words as kit } from '../core/words.ts'
 import { words } from '../features/session/text.ts'
 import { greet } from './demo.ts'
 import { catchUp, drawnRoot } from './drawnRoot.ts'
-import { OpenPage } from './OpenPage.tsx'
-import { openPages } from './openPages.ts'
+import { PublicRoot } from './PublicRoot.tsx'
+import { publicPageFiles } from './publicPageFiles.ts'
 import { bySession, forEverybody, publicFile } from './publicPages.ts'
 
 /** The documents for strangers are few and small: the path decides, and nothing routes. */
 async function start(): Promise<void> {
   void greet()
   const file = publicFile(location.pathname)
-  const load = openPages[`../pages/${file}.tsx`] as (typeof openPages)[string]
+  const load = publicPageFiles[`../pages/${file}.tsx`] as (typeof publicPageFiles)[string]
   const isOwn = Object.values<string>(bySession).includes(file)
   const [, first = '', token = ''] = location.pathname.split('/')
   const [session, page, frame] = await Promise.all([
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   delete document.documentElement.dataset.restoring
   const { root, isDrawn } = drawnRoot(language())
   const whole = (
-    <OpenPage
+    <PublicRoot
       page={page.default}
       token={decodeURIComponent(token)}
       frame={frame?.GuestFrame}

@@ -1,7 +1,7 @@
-import type { Page } from './OpenPage.tsx'
+import type { Page } from './PublicRoot.tsx'
 
 /** The pages of `open.html`, by their files. */
-export const openPages = import.meta.glob<{ default: Page }>([
+export const publicPageFiles = import.meta.glob<{ default: Page }>([
   '../pages/*.public.tsx',
   '../pages/{start,login,register,newPassword,forgot,notFound}.tsx',
 ])

@@ -8,7 +8,7 @@ import { Toasts } from '../ui/Toasts.tsx'
 type Frame = ComponentType<{ children: ReactNode }>
 export type Page = ComponentType<{ token: string; frame?: Frame }>
 
-interface OpenPageProps {
+interface PublicRootProps {
   page: Page
   token: string
   frame?: Frame | undefined
@@ -24,14 +24,14 @@ function Waiting() {
   )
 }
 
-function Answering({ onAnswers }: { onAnswers: OpenPageProps['onAnswers'] | undefined }) {
+function Answering({ onAnswers }: { onAnswers: PublicRootProps['onAnswers'] | undefined }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it answers once
   useEffect(() => onAnswers?.(), [])
   return null
 }
 
 /** All of a page for strangers: the same where it is drawn at the build and where it is opened. */
-export function OpenPage({ page: Page, token, frame, onAnswers }: OpenPageProps) {
+export function PublicRoot({ page: Page, token, frame, onAnswers }: PublicRootProps) {
   return (
     <StrictMode>
       <ErrorBoundary>
