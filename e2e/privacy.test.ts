@@ -57,6 +57,52 @@ test('a person asks by link to be deleted, in Arabic on a phone; the company loo
   await admin.leave()
 }, 180_000)
 
+test('a host deletes a requisition with its candidates: it is gone at once, how far that is stands above the list, and it is stopped', async () => {
+  const { url, pool } = stage.product
+  const { rows } =
+    await pool.query(`select requisition.id, public_id, title, count(*)::int as candidates from requisition
+    join candidate on candidate."requisitionId" = requisition.id where requisition.id not in (select "requisitionId" from candidate where "legalHold")
+      and not exists (select from legal_hold hold where hold."requisitionId" = requisition.id)
+    group by requisition.id order by count(*) desc, title limit 1`)
+  const { id, public_id, title, candidates } = rows[0] as Record<'id' | 'public_id' | 'title', string> & {
+    candidates: number
+  }
+  // The first candidate is held by something else, so that the deletion stands still there.
+  const holder = await pool.connect()
+  await holder.query('begin')
+  await holder.query(`select from candidate where "requisitionId" = $1 order by "createdAt", id limit 1 for update`, [
+    id,
+  ])
+  const admin = await openUser(stage.browser)
+  const { page } = admin
+  try {
+    await signInAs(page, url, 'admin@demo.majlis.test')
+    await page.goto(`${url}/admin/requisition/${public_id}`)
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    const asked = page.getByRole('dialog')
+    await asked.getByText(`Its ${candidates} candidates will be deleted too`).waitFor()
+    await asked.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByText('The requisition is gone. Its candidates are being erased.').first().waitFor()
+    await page.getByText(`0 of ${candidates} candidates erased`).waitFor()
+    expect(await page.getByRole('link', { name: title, exact: true }).count(), 'not in the list').toBe(0)
+    await takePictures(page, folder, 'deleting')
+    await page.getByRole('button', { name: 'Stop deleting' }).click()
+    const stopping = page.getByRole('dialog')
+    await stopping.getByRole('button', { name: 'Stop deleting' }).click()
+    // It waits for the one that is in hand.
+    await expect
+      .poll(async () => (await pool.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount)
+      .toBe(2)
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
+  await page.getByText(`Stopped after 1 of ${candidates} candidates`).waitFor()
+  await page.getByRole('link', { name: title, exact: true }).first().waitFor()
+  await takePictures(page, folder, 'stopped')
+  await admin.leave()
+}, 120_000)
+
 test('a company sees what would go with a period before it is saved', async () => {
   const { url } = stage.product
   const admin = await openUser(stage.browser)
