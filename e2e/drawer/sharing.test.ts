@@ -175,12 +175,32 @@ test('a report is shared by e-mail, with a user of the company, and with a guest
   // Access that ends is told to the page that is open, and stops the film that plays there.
   await guest.page.getByRole('button', { name: 'Play', exact: true }).click()
   await guest.page.getByRole('button', { name: 'Pause' }).waitFor()
+  const stopped = guest.page.getByText('Your access to this report has ended.').waitFor()
   await row.getByRole('switch').click()
   await row.getByText('Revoked').waitFor()
-  await guest.page.getByText('Your access to this report has ended.').waitFor()
+  const ended = performance.now()
+  await stopped
+  const took = performance.now() - ended
+  console.log(`the film stops ${took.toFixed(0)} ms after the access has ended`)
+  expect(took, 'told by the feed: the page itself looks every 20 s').toBeLessThan(8000)
   expect(await guest.page.locator('video').count()).toBe(0)
   await look(guest.page, 'ended')
   await guest.leave()
+
+  // Ten accesses are there, and the next as one scrolls.
+  const [{ id: interviewId }] = await ask('GET', `/interview/interview?filter[candidateId]=${omar.id}&filter[status]=4`)
+  const emails = Array.from({ length: 12 }, (_, nth) => `reader${nth}@client.test`)
+  await fixture.company('POST', '/guest/guest/invite', { emails, interviewId, accessLevel: 1, validTill })
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Share report' }).click()
+  const rows = dialog.getByRole('switch')
+  await rows.nth(9).scrollIntoViewIfNeeded()
+  await dialog
+    .getByRole('button', { name: 'Show more' })
+    .scrollIntoViewIfNeeded({ timeout: 5000 })
+    .catch(() => {})
+  await eventually(() => rows.count()).toBeGreaterThan(12)
 
   expect(sizes(), 'how many stand on a page').toMatchObject({
     '/guest/guest': '10',
