@@ -4611,7 +4611,8 @@ begin
   if coalesce(current_setting('majlis.removing', true), '') = 'on' then
     return null;
   end if;
-  return (select array_agg(r.id) from requisition r where r."removedAt" is not null);
+  return (select array_agg(r.id) from requisition r where r."removedAt" is not null
+    and (majlis_everything() or r."companyId" = any (majlis_companies())));
 end $function$;
 
 -- Whoever removes a recording has its films removed, in the same transaction

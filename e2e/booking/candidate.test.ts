@@ -38,7 +38,7 @@ test('a candidate books on a phone by touch, finds the time kept after a reload,
   await heading(page, 'Your time').waitFor()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Your time')
   await page.reload()
-  await page.getByText(/^Reserved for you until .?\d\d:\d\d/).waitFor()
+  await page.locator('p', { hasText: /^Reserved for you until .?\d\d:\d\d/ }).waitFor()
   await page.getByRole('button', book).tap()
   await heading(page, "You're booked.").waitFor()
   await page.getByText('Details sent to touch@people.majlis.test.').waitFor()

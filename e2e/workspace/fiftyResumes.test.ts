@@ -25,7 +25,7 @@ function locked(): Buffer {
 
 /** Fifty resumes at once over the list: each goes its own way, two cannot be read, and the page works meanwhile. */
 test('fifty resumes dropped at once are each read and added or named as bad, and the page works meanwhile', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const { browser, product } = stage
   const ask = await product.as('company@demo.majlis.test')
@@ -62,7 +62,8 @@ test('fifty resumes dropped at once are each read and added or named as bad, and
   await button(page, 'Clear').click()
   expect(await sums()).toMatch(/^Reading [1-5]\d resumes/)
 
-  await eventually(sums, 180_000).toBe('50 to review')
+  // Those who wait for an answer come first: on a machine that is busy the pile takes its time.
+  await eventually(sums, 420_000).toBe('50 to review')
   const rows = await readAll(tray)
   expect(rows).toHaveLength(50)
   for (const { name, email, phone } of applicants) {

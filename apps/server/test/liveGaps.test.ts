@@ -102,6 +102,6 @@ test(`of ${rows} rows by ${writers} writers three pages on two processes are tol
   }
   expect(readers[2]?.figures.failures).toBeGreaterThan(0)
   expect(readers[0]?.figures.failures).toBe(0)
-  // Of more than 5,000 that wait the page reads everything again.
-  if (rows < 5000) expect(readers[0]?.figures.resets).toBe(0)
+  // Where many wait, as for a page that had no time to ask, they are told as one.
+  if (rows < 5000) expect(readers[0]?.figures.resets).toBeLessThan(5)
 }, 1_200_000)

@@ -51,7 +51,7 @@ test('no bomb takes 300 ms of its thread’s processor time, or 64 MB', async ()
     'forty thousand lists of busy times': 'large',
     'more than may be fetched': 'large',
   })
-})
+}, 120_000)
 
 test('whatever happened to a calendar, it is read or refused, and what is told are times in order', () => {
   const { start, end } = usualOrder.window
