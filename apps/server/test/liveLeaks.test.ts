@@ -158,7 +158,7 @@ test('the check of random writes sees it when it is not asked which columns a ro
     'begin new.cols = null; return new; end'`)
   await run('create trigger forget_columns before insert on change for each row execute function forget_columns()')
   try {
-    expect((await leaksIn(6000, { untilFirst: true })).leaks.length).toBeGreaterThan(0)
+    expect((await leaksIn(15_000, { untilFirst: true })).leaks.length).toBeGreaterThan(0)
   } finally {
     await run('drop function forget_columns cascade')
   }
