@@ -113,12 +113,13 @@ export function otherStates(t: Words): State[] {
     },
     { state: 'no such page', at: '/404', sign: first('h1') },
     {
-      // No screen asks for what its role may not read; a right can be taken while it is open.
+      // No screen asks for what its role may not read; a right can be taken while it is open. The list may be asked for again
+      // while it is looked at.
       state: 'forbidden',
       at: '/company/dashboard',
       act: async (page) => {
         const errors = [{ message: 'Forbidden' }]
-        await page.route(answer, (route) => route.fulfill({ status: 403, json: { errors } }), { times: 1 })
+        await page.route(answer, (route) => route.fulfill({ status: 403, json: { errors } }))
         await page.getByRole('link', { name: t.app.pages.requisition, exact: true }).first().click()
       },
       sign: text(t.kit.forbiddenTitle),
@@ -127,8 +128,8 @@ export function otherStates(t: Words): State[] {
       state: 'failed',
       at: '/company/dashboard',
       act: async (page) => {
-        // What fails is asked for once more by itself.
-        await page.route(answer, (route) => route.abort(), { times: 2 })
+        await page.unroute(answer)
+        await page.route(answer, (route) => route.abort())
         await page.getByRole('link', { name: t.app.pages.requisition, exact: true }).first().click()
       },
       sign: text(t.kit.failedTitle),
