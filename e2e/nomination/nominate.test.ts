@@ -33,9 +33,20 @@ test('on a 360 px phone a candidate agrees and names three referees, each kept a
   await phone.context.addInitScript({ path: program })
   const { page } = phone
   const link = (await product.outbox(email)).flatMap(({ links }) => links).find((one) => one.includes('/nominate/'))
+  const asksAge = (isAsked: boolean) =>
+    ask('PUT', '/other/company_setting/privacy', { values: { 'privacy.asksAge': isAsked } })
+  await asksAge(true)
   await page.goto(link ?? '')
-  await page.getByRole('checkbox').tap()
+  await page.getByRole('checkbox', { name: 'I may give these contact details' }).tap()
   await page.getByRole('button', { name: 'Agree and start' }).tap()
+  // Whoever says nothing of its age is led to where it is said.
+  await page.getByText('Please confirm that you are 18 or older.').waitFor()
+  const age = page.getByRole('checkbox', { name: 'I am 18 or older' })
+  await expect.poll(() => age.evaluate((box) => box === document.activeElement)).toBe(true)
+  await age.tap()
+  await page.getByRole('button', { name: 'Agree and start' }).tap()
+  await page.getByText('0 of 3 Referees added').waitFor()
+  await asksAge(false)
   for (const [nth, [name, address]] of people.entries()) {
     await page.getByText(`${nth} of 3 Referees added`).waitFor()
     const blamed = page.getByText('This field is required.')

@@ -12,6 +12,7 @@ import { PlaceCard } from './PlaceCard.tsx'
 import { words } from './text.ts'
 import { type Naming, type NominationSource, useNomination } from './useNomination.ts'
 
+const AgeBox = lazy(() => import('../../ui/AgeBox.tsx'))
 const Withdrawal = lazy(() => import('./Withdrawal.tsx'))
 
 interface NominateProps {
@@ -140,11 +141,15 @@ function Agreement({ answer: { consent }, naming }: { answer: Nomination; naming
       }}
     >
       <Checkbox
-        label={<span className={css.words}>{consent.words[language].join('\n')}</span>}
+        label={<span className={css.words}>{consent.words[language].join('\n\n')}</span>}
         value={isTicked}
         onChange={setTicked}
       />
-      {age && <Checkbox label={age[language]} value={adult} onChange={setAdult} error={ageFault} />}
+      {age && (
+        <Suspense>
+          <AgeBox label={age[language]} {...{ adult, setAdult, ageFault }} />
+        </Suspense>
+      )}
       {!ageFault &&
         naming.faults.map(({ message }) => (
           <p key={message} role="alert" className={css.bad}>
