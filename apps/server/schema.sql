@@ -2982,6 +2982,8 @@ create table requisition_removal (
   "lastError"     text,
   "createdAt"     timestamptz(3) not null default now(),
   "endedAt"       timestamptz(3),
+  "stuckIds"      uuid[] not null default '{}'::uuid[],  -- Its candidates that could not be erased when they were last tried
+  stuck           integer not null generated always as (COALESCE(cardinality("stuckIds"), 0)) stored,  -- How many these are
   constraint requisition_removal_pkey primary key (id),
   constraint "requisition_removal_askedBy_fkey" foreign key ("askedBy") references account(id) on delete set null,
   constraint "requisition_removal_companyId_fkey" foreign key ("companyId") references company(id),

@@ -112,7 +112,7 @@ export function startWorkers(dependencies: WorkerDependencies): Workers {
     startWorker(5 * second, () => deleteFiles(deletions), failed),
     startWorker(15 * second, () => readDueCalendars({ ...dependencies, stopping }), failed),
     startWorker(2 * second, () => runBulks({ pool, acts: bulkActs({ env, keys }), stopping }), failed),
-    startWorker(2 * second, () => runRemovals({ pool, stopping }), failed),
+    startWorker(2 * second, () => runRemovals({ pool, stopping, failed }), failed),
     startWorker(60 * second, () => expireRequests(pool), failed),
     startWorker(600 * second, () => changePassed({ pool, send }), failed),
     startWorker(60 * second, () => endOverdueOffers(pool), failed),

@@ -95,6 +95,8 @@ test('a requisition that is deleted with its candidates is in no list and behind
   ])
   expect(rows).toEqual([{ cause: 'removal' }, { cause: 'removal' }])
   expect((await removals((await setStage(world)).company, stage.companyId)).length, 'nor of another company').toBe(0)
+  const { status } = await world.as(stage.hiringManager)(requisitionApi.removals, { query: {} })
+  expect(status, 'whose requisitions have no candidates when it deletes them').toBe(403)
 })
 /** What tells of requests, holds and deeds goes on telling them by their ids; words that anybody chooses from are nobody's. */
 const own = [

@@ -42,6 +42,9 @@ export function isPassing(error: unknown): boolean {
   return brokenConnection.test(String(message ?? ''))
 }
 
+/** Did a statement take longer than it may? Where the database is not busy it will again. */
+export const isTooSlow = (error: unknown): boolean => codeOf(error) === '57014'
+
 /**
  * Begins a transaction again when the database gave it up for another's sake, a few times at most. What it does outside
  * the database it must be able to do twice: bytes of an undone try are swept away like those of any other.

@@ -1261,6 +1261,8 @@ export interface DB {
     lastError: string | null
     createdAt: Generated<string>
     endedAt: string | null
+    stuckIds: Generated<string[]>
+    stuck: GeneratedAlways<number>
   }
   requisition_skill: {
     id: string
@@ -1632,7 +1634,7 @@ export const columns = {
   requisition_note: ['id', 'companyId', 'requisitionId', 'accountId', 'message', 'createdAt', 'updatedAt'],
   requisition_question: ['id', 'companyId', 'requisitionId', 'questionId', 'order', 'notes', 'think_seconds', 'answer_seconds', 'createdAt', 'updatedAt'],
   requisition_referral: ['id', 'companyId', 'requisitionId', 'referralId', 'candidate_communication_type', 'candidate_referee_count', 'candidate_submission_days', 'createdAt', 'updatedAt', 'starts'],
-  requisition_removal: ['id', 'companyId', 'requisitionId', 'title', 'askedBy', 'total', 'gone', 'status', 'attempts', 'nextAttemptAt', 'lockedUntil', 'leaseId', 'lastError', 'createdAt', 'endedAt'],
+  requisition_removal: ['id', 'companyId', 'requisitionId', 'title', 'askedBy', 'total', 'gone', 'status', 'attempts', 'nextAttemptAt', 'lockedUntil', 'leaseId', 'lastError', 'createdAt', 'endedAt', 'stuckIds', 'stuck'],
   requisition_skill: ['id', 'companyId', 'requisitionId', 'skillId', 'createdAt'],
   requisition_template: ['id', 'companyId', 'accountId', 'title', 'body', 'createdAt', 'updatedAt'],
   room_event: ['id', 'companyId', 'interviewId', 'from', 'to', 'n', 'kind', 'body', 'at'],

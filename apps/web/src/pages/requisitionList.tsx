@@ -54,7 +54,7 @@ export default function RequisitionListPage() {
         )}
         {create}
       </PageHead>
-      {can(role, 'requisition.delete') && (
+      {can(role, 'requisitionRemoval.follow') && (
         <Suspense>
           <Removals />
         </Suspense>

@@ -13,6 +13,7 @@ const matrix = {
   'requisition.read': [1, [...team, 'sourcer', 'interviewer']],
   'requisition.update': [1, managers],
   'requisition.delete': [1, managers],
+  'requisitionRemoval.follow': [1, ['admin', 'partner', 'company']],
   'requisitionContent.read': [2, [...team, 'sourcer', 'interviewer']],
   'requisitionQuestion.read': [2, [...team, 'interviewer']],
   'requisitionQuestion.write': [2, team],

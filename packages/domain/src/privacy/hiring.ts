@@ -12,7 +12,7 @@ export const hiringData: Record<string, PersonalData> = {
   requisition_note: line({ holds: 'message', names: 'accountId' }, words),
   requisition_question: line({ holds: 'notes' }, words),
   requisition_referral: line({}),
-  requisition_removal: line({ plain: 'title lastError', names: 'askedBy' }, author),
+  requisition_removal: line({ plain: 'title lastError stuckIds', names: 'askedBy' }, author),
   requisition_skill: line({}),
   requisition_template: line({ plain: 'title body', names: 'accountId' }, author),
   evaluation: line({ plain: 'name' }),

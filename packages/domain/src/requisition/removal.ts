@@ -13,6 +13,8 @@ export const Removal = z.object({
   /** How many candidates it had, and how many of them are erased. */
   total: z.int(),
   gone: z.int(),
+  /** How many could not be erased when they were last tried: they stay hidden and are tried again. */
+  stuck: z.int(),
   createdAt: Moment,
   endedAt: z.nullable(Moment),
   company: z.optional(z.nullable(z.object({ id: Id, name: z.string() }))),

@@ -15,7 +15,7 @@ const well: HealthFacts = {
   storage: { kind: 'disk', free: 50, size: 100, probe: { works: true, ms: 3 } },
   mail: true,
   whatsapp: false,
-  queues: { message: none, recording: none, file: none },
+  queues: { message: none, recording: none, file: none, removal: none },
   stuck: 0,
   unsealed: none,
   privacy: { due: 0, overdue: 0, unpurged: 0 },

@@ -31,7 +31,7 @@ const Facts = z.object({
   /** Does anybody outside get messages, or do they stay in the outbox? */
   mail: z.boolean(),
   whatsapp: z.boolean(),
-  queues: z.object({ message: Queue, recording: Queue, file: Queue }),
+  queues: z.object({ message: Queue, recording: Queue, file: Queue, removal: Queue }),
   stuck: z.int(),
   /** Entries of the audit log that are not sealed yet. */
   unsealed: Queue,
@@ -55,9 +55,9 @@ export type SystemHealth = z.infer<typeof SystemHealth>
 export const StuckWork = z.object({
   id: Id,
   kind: z.enum(workKinds),
-  /** A message's subject, or whose recording; null for a file, whose name is gone with its row. */
+  /** A message's subject, whose recording, or a requisition's title; null for a file, whose name is gone with its row. */
   title: z.nullable(z.string()),
-  /** A message's recipient, a recording's requisition, or why a file is deleted. */
+  /** A message's recipient, a recording's requisition, why a file is deleted, or how many candidates could not be erased. */
   detail: z.nullable(z.string()),
   /** Nobody tries it by itself any more. */
   failed: z.boolean(),

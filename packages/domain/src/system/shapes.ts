@@ -17,7 +17,7 @@ export const systemShapes = {
     answer: SystemHealth,
   },
   stuck: {
-    does: 'Messages, recordings and deletions of files that have failed or wait for another try, the newest first.',
+    does: 'Messages, recordings and deletions of files and requisitions that have failed or wait for another try, the newest first.',
     list: { filters: {}, sorts: [], includes: [], order: ['since', 'desc'] },
     answer: StuckWork,
   },

@@ -1,7 +1,7 @@
 import { lookupLists } from '../lookup/lists.ts'
 
-/** What is worked on outside the requests: a message to be sent, a recording to be processed, a file to be deleted. */
-export const workKinds = ['message', 'recording', 'file'] as const
+/** What is worked on outside the requests: a message to be sent, a recording to be processed, a file or a requisition to be deleted. */
+export const workKinds = ['message', 'recording', 'file', 'removal'] as const
 export type WorkKind = (typeof workKinds)[number]
 
 /** What is looked at to say how the installation is, in the order in which it is told. */

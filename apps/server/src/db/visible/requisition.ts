@@ -16,7 +16,7 @@ export const requisitionSights = {
     guest: (me) =>
       sql`exists (select from interview where interview."requisitionId" = requisition.id and ${shared(me)})`,
   }),
-  // Its title outlives it: read by those who may delete any of the company's.
+  // Its title outlives it: read by those who may delete any of the company's; a hiring manager deletes only own ones without candidates.
   requisition_removal: team('requisition_removal'),
   requisition_skill: child('requisition_skill', 'requisitionId', 'requisition', ['candidate', 'guest', 'referee']),
   requisition_location: child('requisition_location', 'requisitionId', 'requisition', [

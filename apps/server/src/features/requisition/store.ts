@@ -15,10 +15,13 @@ export {
   lockRemoved,
   type NextRemoved,
   nextRemoved,
+  noteStuck,
   passRemoval,
+  pauseRemoval,
   type Removal,
   removeEmptied,
   retryRemoval,
+  stuckIn,
 } from './store/removal.ts'
 export { setRefcheck, setReferral } from './store/settings.ts'
 

@@ -113,7 +113,12 @@ describe('system health', () => {
       storage: { kind: 'disk', free: expect.any(Number) },
       mail: false,
       whatsapp: false,
-      queues: { message: { waiting: 1 }, recording: { waiting: 0, since: null }, file: { waiting: 1 } },
+      queues: {
+        message: { waiting: 1 },
+        recording: { waiting: 0, since: null },
+        file: { waiting: 1 },
+        removal: { waiting: 0 },
+      },
       stuck: 0,
       unsealed: { waiting: expect.any(Number) },
       versions: { node: process.versions.node },

@@ -76,6 +76,7 @@ function Line({ removal }: { removal: Removal }) {
         <ProgressBar label={t.progress(gone, total)} value={(100 * removal.gone) / removal.total} />
       )}
       <p className={css.said}>{said[status as RemovalStatus]}</p>
+      {removal.stuck > 0 && <p className={css.said}>{count(t.stuck, removal.stuck)}</p>}
       {isAsking && (
         <ConfirmDialog
           title={t.stopTitle(title)}

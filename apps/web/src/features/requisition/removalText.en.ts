@@ -2,6 +2,10 @@ const en = {
   title: 'Deletions',
   progress: (gone: string, total: string) => `${gone} of ${total} candidates erased`,
   hidden: 'Nobody can see it any more. You can leave this page.',
+  stuck: {
+    one: "# candidate couldn't be erased. It stays hidden, and we keep trying.",
+    other: "# candidates couldn't be erased. They stay hidden, and we keep trying.",
+  },
   stop: 'Stop deleting',
   stopTitle: (title: string) => `Stop deleting "${title}"?`,
   stopText: {

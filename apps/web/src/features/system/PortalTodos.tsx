@@ -42,6 +42,7 @@ const places: Record<PortalTodoKind, Place> = {
   message: stuck,
   recording: stuck,
   file: stuck,
+  removal: stuck,
 }
 /** So many at first; the others by a press. */
 const atFirst = 8

@@ -6,13 +6,14 @@ import { dateTime, inside, useRelative } from '../../core/format.ts'
 import { useAct, useRead } from '../../core/hooks.ts'
 import { pageIn } from '../../core/list.ts'
 import { useSessionUser } from '../../core/session.ts'
-import { useText } from '../../core/text.ts'
+import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { pageState } from '../../ui/Pager.tsx'
 import { Empty } from '../../ui/State.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import css from './system.module.css'
+import type en from './text.en.ts'
 import { words } from './text.ts'
 
 /** What has failed or waits for another try, with its reason; an admin has it tried again at once. */
@@ -69,7 +70,7 @@ export function StuckList() {
 
 function What({ row: { kind, title, detail } }: { row: StuckWork }) {
   const t = useText(words)
-  const more = kind === 'file' && detail && detail in t.why ? t.why[detail as keyof typeof t.why] : detail
+  const more = said(t, kind, detail)
   return (
     <span className={css.what}>
       <span>
@@ -86,6 +87,12 @@ function What({ row: { kind, title, detail } }: { row: StuckWork }) {
       </small>
     </span>
   )
+}
+
+/** What more is said of one, in words where it is a code or a number. */
+function said(t: typeof en, kind: StuckWork['kind'], detail: string | null): string | null {
+  if (kind === 'removal') return Number(detail) > 0 ? count(t.stuckCandidates, Number(detail)) : null
+  return kind === 'file' && detail && detail in t.why ? t.why[detail as keyof typeof t.why] : detail
 }
 
 function State({ row: { failed, nextAttemptAt } }: { row: StuckWork }) {

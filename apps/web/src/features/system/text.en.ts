@@ -16,6 +16,7 @@ const en = {
     message: { one: "# message wasn't delivered", other: "# messages weren't delivered" },
     recording: { one: "# recording wasn't processed", other: "# recordings weren't processed" },
     file: { one: "# file wasn't deleted", other: "# files weren't deleted" },
+    removal: { one: "# requisition isn't fully deleted", other: "# requisitions aren't fully deleted" },
   },
   acts: {
     company: 'Review',
@@ -29,6 +30,7 @@ const en = {
     message: 'View messages',
     recording: 'View recordings',
     file: 'View files',
+    removal: 'View deletions',
   },
   levels: { ok: 'OK', look: 'Look at it', broken: 'Broken' },
   allWell: 'Every part works.',
@@ -97,7 +99,7 @@ const en = {
     backup: (when: string) => `The last one was made on ${when}. Check the job that makes them.`,
   },
   needsYou: 'Needs attention',
-  lead: 'Messages, recordings and file deletions that failed or are waiting for another try.',
+  lead: 'Messages, recordings and deletions that failed or are waiting for another try.',
   well: 'Everything is working',
   wellText: 'Nothing has failed, and nothing is waiting for another try.',
   what: 'What',
@@ -112,8 +114,12 @@ const en = {
   failed: 'Failed',
   waiting: 'Retrying',
   next: 'Next try',
-  kinds: { message: 'Message', recording: 'Recording', file: 'File deletion' },
+  kinds: { message: 'Message', recording: 'Recording', file: 'File deletion', removal: 'Requisition deletion' },
   file: 'Stored file',
+  stuckCandidates: {
+    one: "# candidate couldn't be erased. It stays hidden, and we keep trying.",
+    other: "# candidates couldn't be erased. They stay hidden, and we keep trying.",
+  },
   why: {
     removed: 'Its owner was deleted.',
     unclaimed: 'It was never attached to anything.',
@@ -134,7 +140,12 @@ const en = {
   whatsapp: 'WhatsApp',
   whatsappOn: 'Sent through the Cloud API',
   whatsappOff: "Not sent: WhatsApp isn't set up",
-  queue: { message: 'Messages to send', recording: 'Recordings to process', file: 'Files to delete' },
+  queue: {
+    message: 'Messages to send',
+    recording: 'Recordings to process',
+    file: 'Files to delete',
+    removal: 'Requisitions to delete',
+  },
   deadPasskeysLead: (count: number) =>
     `${count}. They were made under another address than PUBLIC_URL. Their owners sign in with their passwords and recovery codes, and add new ones.`,
   unsealed: 'Audit entries to seal',

@@ -1,10 +1,10 @@
 import { RemovalStatus } from '@majlis/domain/requisition/status.ts'
 import type pg from 'pg'
-import { withRetries } from '../../../db/failure.ts'
+import { isPassing, isTooSlow, withRetries } from '../../../db/failure.ts'
 import { type AttemptResult, type Leased, workOnNext } from '../../../db/lease.ts'
 import { withRemoved } from '../../../db/removed.ts'
 import { sql } from '../../../db/sql.ts'
-import { inTransaction } from '../../../db/transaction.ts'
+import { inTransaction, type TransactionHandle } from '../../../db/transaction.ts'
 import {
   countRemoved,
   endRemoval,
@@ -12,10 +12,13 @@ import {
   lockRemoved,
   type NextRemoved,
   nextRemoved,
+  noteStuck,
   passRemoval,
+  pauseRemoval,
   type Removal,
   removeEmptied,
   retryRemoval,
+  stuckIn,
 } from '../../requisition/store.ts'
 import { erase } from '../store.ts'
 
@@ -24,6 +27,8 @@ interface Dependencies {
   stopping?: AbortSignal
   /** For how long one deletion goes on before another that waits has its turn, 20 s unless said. */
   turnMs?: number
+  /** Is told why a candidate could not be erased. */
+  failed?: (error: unknown) => void
 }
 
 /** Goes on with the requisitions that are being deleted, in turns: what is erased stays so, whatever becomes of the process. */
@@ -31,15 +36,20 @@ export async function runRemovals(dependencies: Dependencies): Promise<void> {
   for (let end: AttemptResult['end'] = 'done'; end === 'done'; ) end = await takeTurn(dependencies)
 }
 
+/** How a turn ends: the deletion is over, goes on, or has only candidates left that could not be erased. */
+type TurnEnd = 'over' | 'more' | 'stuck'
+const next = { over: null, more: passRemoval, stuck: pauseRemoval }
+
 /** Goes on with the one that has waited longest, until its turn is over, and answers how that ended. */
-export async function takeTurn({ pool, stopping, turnMs = 20_000 }: Dependencies): Promise<AttemptResult['end']> {
-  const result = await workOnNext<Removal & Leased, 'over' | 'more'>(
+export async function takeTurn(dependencies: Dependencies): Promise<AttemptResult['end']> {
+  const { pool, stopping, turnMs = 20_000 } = dependencies
+  const result = await workOnNext<Removal & Leased, TurnEnd>(
     pool,
     {
       table: 'requisition_removal',
       waiting: sql`status = ${RemovalStatus.RUNNING}`,
-      act: (removal, signal) => run(pool, removal, signal, performance.now() + turnMs),
-      done: async (tx, { id }, how) => how === 'more' && passRemoval(tx, id),
+      act: (removal, signal) => run(dependencies, removal, signal, performance.now() + turnMs),
+      done: async (tx, { id }, end) => next[end]?.(tx, id),
       failed: (tx, { id }, error) => retryRemoval(tx, id, error),
     },
     { stopping },
@@ -48,44 +58,95 @@ export async function takeTurn({ pool, stopping, turnMs = 20_000 }: Dependencies
   return result.end
 }
 
-async function run(pool: pg.Pool, removal: Removal, signal: AbortSignal, until: number): Promise<'over' | 'more'> {
-  let last: NextRemoved | null = null
+/** So many that cannot be erased in one turn are no matter of candidates: it waits for the next. */
+const mostFailures = 20
+
+async function run(
+  { pool, failed }: Dependencies,
+  removal: Removal,
+  signal: AbortSignal,
+  until: number,
+): Promise<TurnEnd> {
+  const pass = await inTransaction(pool, 'read', (tx) => withRemoved(tx, () => openPass(tx, removal)))
   do {
     signal.throwIfAborted()
-    const after: NextRemoved | null = last
-    const next: NextRemoved | 'over' = await withRetries(() => removeOne(pool, removal, after))
-    if (next === 'over') return 'over'
-    last = next
+    const step = await withRetries(() => removeNext(pool, removal, pass))
+    if (step === 'over' || step === 'stuck') return step
+    if (step.error === undefined) continue
+    failed?.(step.error)
+    if (pass.failed.size >= mostFailures) return 'stuck'
   } while (performance.now() < until)
   return 'more'
 }
 
+/** What a turn knows of the candidates that it passes over. */
+interface Pass {
+  /** The last one that it came to. */
+  last: NextRemoved | null
+  /** Those that could not be erased in an earlier turn: they come after the others. */
+  stuck: Set<string>
+  /** Those that could not be erased in this one: they wait for another. */
+  failed: Set<string>
+}
+const openPass = async (tx: TransactionHandle, removal: Removal): Promise<Pass> => ({
+  last: null,
+  stuck: new Set(await stuckIn(tx, removal)),
+  failed: new Set(),
+})
+
 /**
  * Erases the next candidate in a transaction of its own, with the requisition held: whoever sets a hold, or stops it, waits
- * for one candidate, and from then on none goes. With the last one the requisition goes.
+ * for one candidate, and from then on none goes. With the last one the requisition goes. One that cannot be erased is left
+ * to a later turn, and keeps no other from going.
  */
-const removeOne = (pool: pg.Pool, removal: Removal, after: NextRemoved | null): Promise<NextRemoved | 'over'> =>
-  inTransaction(pool, 'write', (tx) =>
-    withRemoved(tx, async () => {
-      const requisition = await lockRemoved(tx, removal)
-      if (!requisition) {
-        // Somebody has stopped it, unless it went another way: then nothing is left that could be there again.
-        await endRemoval(tx, removal, RemovalStatus.STOPPED)
+async function removeNext(
+  pool: pg.Pool,
+  removal: Removal,
+  pass: Pass,
+): Promise<'over' | 'stuck' | { error?: unknown }> {
+  let tried: NextRemoved | null = null
+  try {
+    return await inTransaction(pool, 'write', (tx) =>
+      withRemoved(tx, async () => {
+        const requisition = await lockRemoved(tx, removal)
+        if (!requisition) {
+          // Somebody has stopped it, unless it went another way: then nothing is left that could be there again.
+          await endRemoval(tx, removal, RemovalStatus.STOPPED)
+          return 'over'
+        }
+        // First the next one, held: a hold of its account that comes now waits, one that came is seen.
+        tried = await nextIn(tx, removal, pass)
+        if (await isRequisitionHeld({ tx }, requisition.id)) {
+          await endRemoval(tx, removal, RemovalStatus.HELD)
+          return 'over'
+        }
+        if (tried) {
+          await erase(tx, 'candidate', tried.id, { cause: 'removal', askedBy: removal.askedBy })
+          await countRemoved(tx, removal.id, tried.id)
+          pass.last = tried
+          return {}
+        }
+        if (pass.failed.size) return 'stuck'
+        await endRemoval(tx, removal, RemovalStatus.DONE)
+        await removeEmptied(tx, requisition.id)
         return 'over'
-      }
-      // First the next one, held: a hold of its account that comes now waits, one that came is seen.
-      const next = (await nextRemoved(tx, requisition.id, after)) ?? (await nextRemoved(tx, requisition.id, null))
-      if (await isRequisitionHeld({ tx }, requisition.id)) {
-        await endRemoval(tx, removal, RemovalStatus.HELD)
-        return 'over'
-      }
-      if (next) {
-        await erase(tx, 'candidate', next.id, { cause: 'removal', askedBy: removal.askedBy })
-        await countRemoved(tx, removal.id)
-        return next
-      }
-      await endRemoval(tx, removal, RemovalStatus.DONE)
-      await removeEmptied(tx, requisition.id)
-      return 'over'
-    }),
+      }),
+    )
+  } catch (error) {
+    const { id } = (tried ?? {}) as Partial<NextRemoved>
+    if (!id || (isPassing(error) && !isTooSlow(error))) throw error
+    await inTransaction(pool, 'write', (tx) => noteStuck(tx, removal.id, id, error))
+    pass.failed.add(id)
+    return { error }
+  }
+}
+
+/** The next candidate: one that was not tried in vain if there is one, else one that this turn has not tried. */
+async function nextIn(tx: TransactionHandle, removal: Removal, { last, stuck, failed }: Pass) {
+  const without = [...stuck, ...failed]
+  return (
+    (await nextRemoved(tx, removal, last, without)) ??
+    (last && (await nextRemoved(tx, removal, null, without))) ??
+    (stuck.size ? nextRemoved(tx, removal, null, [...failed]) : null)
   )
+}

@@ -39,15 +39,36 @@ export interface NextRemoved {
   createdAt: string
 }
 
-/** Its candidate that comes next after another, in the order in which they were added. */
-export const nextRemoved = (tx: TransactionHandle, requisitionId: string, after: NextRemoved | null) =>
+/** Its candidate that comes next after another, in the order in which they were added, without these. */
+export const nextRemoved = (
+  tx: TransactionHandle,
+  { requisitionId }: Removal,
+  after: NextRemoved | null,
+  without: readonly string[],
+) =>
   openSystemScope(tx, 'job').row<NextRemoved>(sql`select id, "createdAt"::text as "createdAt" from candidate
-    where "requisitionId" = ${requisitionId}
+    where "requisitionId" = ${requisitionId} and id <> all (${without}::uuid[])
       and ("createdAt", id) > (${after?.createdAt ?? '-infinity'}::timestamptz, ${after?.id ?? noId}::uuid)
     order by "createdAt", id limit 1 for update`)
+
 /** One more of its candidates is erased. */
-export const countRemoved = (tx: TransactionHandle, id: string) =>
-  openSystemScope(tx, 'job').rows(sql`update requisition_removal set gone = gone + 1 where id = ${id}`)
+export const countRemoved = (tx: TransactionHandle, id: string, candidateId: string) =>
+  openSystemScope(tx, 'job').rows(sql`update requisition_removal
+    set gone = gone + 1, attempts = 1, "stuckIds" = array_remove("stuckIds", ${candidateId}::uuid) where id = ${id}`)
+
+/** This candidate could not be erased: the others come first. */
+export const noteStuck = (tx: TransactionHandle, id: string, candidateId: string, error: unknown) =>
+  openSystemScope(tx, 'job').rows(sql`update requisition_removal set "lastError" = ${wordsOf(error)},
+    "stuckIds" = array_remove("stuckIds", ${candidateId}::uuid) || ${candidateId}::uuid where id = ${id}`)
+
+/** Which of its candidates could not be erased when they were last tried; of those that are left. */
+export async function stuckIn(tx: TransactionHandle, { id }: Removal): Promise<string[]> {
+  const found = await openSystemScope(tx, 'job').rows<{ id: string }>(sql`select candidate.id from requisition_removal
+    join candidate on candidate.id = any ("stuckIds") where requisition_removal.id = ${id}`)
+  return found.map((one) => one.id)
+}
+
+const wordsOf = (error: unknown) => String(error).slice(0, 500)
 
 /** Deletes the requisition, which has no candidate any more. */
 export const removeEmptied = (tx: TransactionHandle, requisitionId: string) =>
@@ -56,8 +77,8 @@ export const removeEmptied = (tx: TransactionHandle, requisitionId: string) =>
 /** Ends a deletion that runs. Unless all is done, what is left of the requisition is there again. */
 export async function endRemoval(tx: TransactionHandle, { id, requisitionId }: Removal, status: number): Promise<void> {
   const scope = openSystemScope(tx, 'job')
-  const ended = await scope.row(sql`update requisition_removal set status = ${status}, "endedAt" = now()
-    where id = ${id} and status = ${RemovalStatus.RUNNING} returning id`)
+  const ended = await scope.row(sql`update requisition_removal set status = ${status}, "endedAt" = now(),
+    "stuckIds" = '{}' where id = ${id} and status = ${RemovalStatus.RUNNING} returning id`)
   if (ended && status !== RemovalStatus.DONE)
     await scope.rows(sql`update requisition set "removedAt" = null where id = ${requisitionId}`)
 }
@@ -65,8 +86,14 @@ export async function endRemoval(tx: TransactionHandle, { id, requisitionId }: R
 /** What has gone wrong, and that it is tried again soon. */
 export const retryRemoval = (tx: TransactionHandle, id: string, error: unknown) =>
   openSystemScope(tx, 'job').rows(sql`update requisition_removal set "nextAttemptAt" = now() + interval '30 s',
-    "lastError" = ${String(error).slice(0, 500)} where id = ${id}`)
+    "lastError" = ${wordsOf(error)} where id = ${id}`)
 
 /** Its turn is over: others that wait come first. */
 export const passRemoval = (tx: TransactionHandle, id: string) =>
-  openSystemScope(tx, 'job').rows(sql`update requisition_removal set "nextAttemptAt" = now() where id = ${id}`)
+  openSystemScope(tx, 'job').rows(sql`update requisition_removal set "nextAttemptAt" = now(),
+    "lastError" = case when stuck > 0 then "lastError" end where id = ${id}`)
+
+/** Only candidates that cannot be erased are left: they are tried again, later each time. */
+export const pauseRemoval = (tx: TransactionHandle, id: string) =>
+  openSystemScope(tx, 'job').rows(sql`update requisition_removal
+    set "nextAttemptAt" = now() + least(interval '30 s' * power(2, least(attempts, 10) - 1), interval '1 hour') where id = ${id}`)

@@ -1,13 +1,14 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
 import { DeliveryStatus } from '@majlis/domain/notification/status.ts'
+import { RemovalStatus } from '@majlis/domain/requisition/status.ts'
 import type { StuckWork, SystemHealth } from '@majlis/domain/system/schema.ts'
 import type { WorkKind } from '@majlis/domain/system/status.ts'
 import type { Scope, Sees } from '../../../db/scope.ts'
 import { join, name, type Sql, sql } from '../../../db/sql.ts'
 
 interface Kind {
-  table: 'notification_log' | 'recording' | 'stored_file_deletion'
+  table: 'notification_log' | 'recording' | 'stored_file_deletion' | 'requisition_removal'
   /** What waits, and when it is worked on. */
   waiting: Sql
   /** Has failed, or waits for longer than it should. */
@@ -18,6 +19,8 @@ interface Kind {
   detail: Sql
   /** What makes it wait again. */
   again: Sql
+  /** It is tried again only while nobody works on it. */
+  isDoneAtOnce: boolean
 }
 
 /** A failed message is of interest for so long, and one that was sent again by hand no longer. */
@@ -36,6 +39,7 @@ const kinds: Record<WorkKind, Kind> = {
     title: sql`subject`,
     detail: sql`recipient`,
     again: sql`delivery_status = ${QUEUED}, attempts = 0`,
+    isDoneAtOnce: true,
   },
   recording: {
     table: 'recording',
@@ -47,6 +51,7 @@ const kinds: Record<WorkKind, Kind> = {
     detail: sql`(select requisition.title from interview join requisition on requisition.id = interview."requisitionId"
       where interview.id = "interviewId")`,
     again: sql`status = ${RecordingStatus.PROCESSING}, attempts = 0`,
+    isDoneAtOnce: true,
   },
   file: {
     table: 'stored_file_deletion',
@@ -57,6 +62,19 @@ const kinds: Record<WorkKind, Kind> = {
     detail: sql`why`,
     // An attempt that was made stays known: bytes that may be gone already get no row any more.
     again: sql`attempts = attempts`,
+    isDoneAtOnce: true,
+  },
+  // It goes on without those that cannot be erased, and is hidden until they are.
+  removal: {
+    table: 'requisition_removal',
+    waiting: sql`status = ${RemovalStatus.RUNNING}`,
+    stuck: sql`(status = ${RemovalStatus.RUNNING} and ("lastError" is not null or ${overdue(sql`'5 minutes'`)}))`,
+    failed: sql`false`,
+    title: sql`title`,
+    detail: sql`stuck::text`,
+    again: sql`attempts = 0`,
+    // One turn follows the other while there are others to erase; those that could not be are tried again at the end.
+    isDoneAtOnce: false,
   },
 }
 
@@ -110,11 +128,12 @@ export async function unsealedEntries(scope: Scope) {
 
 /** Has one tried again at once; throws 409 when it is not stuck any more, or is just being tried. */
 export async function retry(scope: Scope, kind: WorkKind, id: string): Promise<string> {
-  const { table, stuck, again } = kinds[kind]
+  const { table, stuck, again, isDoneAtOnce } = kinds[kind]
   await scope.lock(table, id)
+  const isFree = isDoneAtOnce ? sql`("lockedUntil" is null or "lockedUntil" <= now())` : sql`true`
   const [waits] = await scope.read(
     (sees) => sql`update ${name(table)} set ${again}, "nextAttemptAt" = now()
-      where id = ${id} and ${stuck} and ${sees(table)} and ("lockedUntil" is null or "lockedUntil" <= now()) returning id`,
+      where id = ${id} and ${stuck} and ${sees(table)} and ${isFree} returning id`,
   )
   if (!waits) throw refuse(409, 'work.notStuck')
   return table
