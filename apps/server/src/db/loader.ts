@@ -3,7 +3,7 @@ import type { ListQuery } from '@majlis/domain/core/query.ts'
 import type { Actor } from './actor.ts'
 import { orderOf, whereOf } from './listed.ts'
 import { type Many, type One, type Relation, relations } from './relations.ts'
-import { always, join, name, raw, type Sql, sql } from './sql.ts'
+import { always, isOneOf, join, name, raw, type Sql, sql } from './sql.ts'
 import { attachSummary } from './summary.ts'
 import { columns } from './tables.gen.ts'
 import type { Transaction } from './transaction.ts'
@@ -186,7 +186,7 @@ function relatedRows(me: Actor, relation: One | Many, select: Sql, to: string, k
     return sql`select related.* from unnest(${keys}::uuid[]) with ordinality as wanted (id, nth), lateral (
       select ${select} ${mine}${order} limit ${relation.most} ${skipped}) related order by wanted.nth`
   }
-  return sql`select ${select} from ${name(table)} where ${name(table, to)} = any(${keys}::uuid[]) and ${sight}${order}`
+  return sql`select ${select} from ${name(table)} where ${isOneOf(name(table, to), keys)} and ${sight}${order}`
 }
 
 /** A plan that also reads the column by which rows are put together. */

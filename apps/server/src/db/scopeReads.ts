@@ -4,7 +4,7 @@ import type { Actor } from './actor.ts'
 import { listedIds } from './listed.ts'
 import { loadPage, loadRows } from './loader.ts'
 import type { Answering, KeyedTable, Listed, Loaded, Output, RowOf } from './rows.ts'
-import { always, name, type Sql, sql } from './sql.ts'
+import { always, isOneOf, name, type Sql, sql } from './sql.ts'
 import { countByStatus } from './tally.ts'
 import type { Transaction } from './transaction.ts'
 import type { Table } from './visible/sight.ts'
@@ -58,9 +58,7 @@ export function readsOf(tx: Transaction, me: Actor, met: Map<string, Table>) {
     ids: (table: KeyedTable, query: ListQuery, also: Sql = always) => listedIds(tx, me, table, query, also),
     /** Those of these rows that are in sight, in the shape of a call's answer. */
     these: <T extends Table, E extends Answering>(table: T, call: E, ids: readonly string[], include: string[] = []) =>
-      loadRows(tx, me, table, call.answer, sql`${name(table, 'id')} = any(${ids}::uuid[])`, include) as Promise<
-        Loaded<T, Output<E>>[]
-      >,
+      loadRows(tx, me, table, call.answer, isOneOf(name(table, 'id'), ids), include) as Promise<Loaded<T, Output<E>>[]>,
     /** How many rows of a list there are of each status. */
     countByStatus: (table: Table, query: ListQuery, also: Sql = always) => countByStatus(tx, me, table, query, also),
     /** One row in the shape of a call's answer, with what is included. */

@@ -3,7 +3,7 @@ import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { Actor } from './actor.ts'
 import type { Changes, KeyedTable, NewRow, RowOf } from './rows.ts'
 import { byId, found } from './scopeReads.ts'
-import { join, name, raw, type Sql, sql } from './sql.ts'
+import { isOneOf, join, name, raw, type Sql, sql } from './sql.ts'
 import type { Transaction } from './transaction.ts'
 import type { Table } from './visible/sight.ts'
 import { visible } from './visible.ts'
@@ -26,7 +26,7 @@ export function writesOf(tx: Transaction, me: Actor, met: Map<string, Table>) {
   }
   const seenOf = (table: Table, ids: readonly string[]) => {
     const [id, ...others] = ids as [string, ...string[]]
-    const where = others.length ? sql`${name(table, 'id')} = any(${ids}::uuid[])` : byId(table, id)
+    const where = others.length ? isOneOf(name(table, 'id'), ids) : byId(table, id)
     return sql`select from ${name(table)} where ${inSight(table, where)}`
   }
 

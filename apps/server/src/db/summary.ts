@@ -1,6 +1,6 @@
 import type { Actor } from './actor.ts'
 import type { Summary } from './relations.ts'
-import { name, raw, sql } from './sql.ts'
+import { isOneOf, name, raw, sql } from './sql.ts'
 import type { Transaction } from './transaction.ts'
 import { visible } from './visible.ts'
 
@@ -14,7 +14,7 @@ export async function attachSummary(
 ): Promise<void> {
   const key = name(to, by)
   const found = await tx.arrays(sql`select distinct on (${key}) ${key}, ${raw(summary)} from ${name(to)}
-    where ${key} = any(${ids}::uuid[]) and ${visible[to](me)} order by ${key}, ${raw(order)}`)
+    where ${isOneOf(key, ids)} and ${visible[to](me)} order by ${key}, ${raw(order)}`)
   const result = new Map(found.map(([id, value]) => [id, value]))
   for (const [i, answer] of answers.entries()) answer[as] = result.get(ids[i]) ?? null
 }
