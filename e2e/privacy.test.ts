@@ -121,3 +121,26 @@ test('a company sees what would go with a period before it is saved', async () =
   await expect.poll(() => page.getByRole('columnheader', { name: /if you save/ }).count()).toBe(0)
   await admin.leave()
 }, 60_000)
+
+test('a company writes what people agree to in both languages before either is saved; what cannot be said is shown where it stands', async () => {
+  const { url } = stage.product
+  const admin = await openUser(stage.browser)
+  const { page } = admin
+  await signInAs(page, url, 'company@demo.majlis.test')
+  await page.goto(`${url}/company/setup?tab=privacy&consent=oneWay`)
+  const drawer = page.getByRole('dialog', { name: 'One-way interview' })
+  const text = drawer.getByRole('textbox', { name: 'Text' })
+  await text.fill('We record you, and {everybody} may watch.')
+  await drawer.getByRole('tab', { name: 'Arabic' }).click()
+  await text.fill('نسجّل صورتك وصوتك ونشاهدهما.')
+  await drawer.getByRole('button', { name: 'Save as a new version' }).click()
+  await drawer.getByText('Unknown placeholder {everybody}.').waitFor()
+  await expect.poll(() => text.evaluate((field) => field === document.activeElement)).toBe(true)
+  await text.fill('We record you, and {company} may watch.')
+  await drawer.getByText(/^We record you, and .?Noor Technologies.? may watch/).waitFor()
+  await drawer.getByRole('button', { name: 'Save as a new version' }).click()
+  await drawer.getByText(/^Version 1 /).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('listitem').filter({ hasText: 'One-way interview' }).getByText('Custom').waitFor()
+  await admin.leave()
+}, 60_000)

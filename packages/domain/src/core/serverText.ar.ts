@@ -118,7 +118,6 @@ const ar: ServerSentences = {
   'privacy.over': 'انتهى هذا الطلب.',
   'consent.changed': 'تغيّر هذا النص للتو. يرجى قراءته من جديد.',
   'consent.adult': 'يرجى تأكيد أن عمرك 18 سنة أو أكثر.',
-  'consent.placeholder': 'لا يوجد ما اسمه {name} ليُذكر في هذا النص.',
   'privacy.ahead': 'ألغِ المقابلة القادمة أولًا.',
   'requisition.removalOver': 'انتهى هذا الحذف.',
   'requisition.held': 'لا يمكن حذف طلب التوظيف هذا: يوجب القانون الاحتفاظ ببيانات أحد مرشحيه.',

@@ -118,7 +118,6 @@ const en = {
   'privacy.over': 'This request is already over.',
   'consent.changed': 'These words were changed just now. Please read them again.',
   'consent.adult': 'Please confirm that you are 18 or older.',
-  'consent.placeholder': 'There is nothing called {name} that this text could name.',
   'privacy.ahead': 'Cancel the interview that is ahead first.',
   'requisition.removalOver': 'This deletion is already over.',
   'requisition.held': "This requisition can't be deleted: it or one of its candidates is under a legal hold.",

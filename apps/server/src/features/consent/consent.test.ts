@@ -133,7 +133,13 @@ test('words that say nothing, or name what there is not, are refused under their
   const named = await change({ ...good, ar: 'نص طويل بما يكفي يذكر {candidate} هنا' })
   expect([named.status, named.errors]).toEqual([
     422,
-    [{ field: 'text.ar', message: 'There is nothing called candidate that this text could name.' }],
+    [
+      {
+        field: 'text.ar',
+        message:
+          'Unknown placeholder {candidate}. Available: {company}, {product}, {server}, {store}, {mail}, {whatsapp}, {parser}, {link}.',
+      },
+    ],
   ])
   const short = await change({ ...good, en: 'Too short' })
   expect([short.status, short.errors[0]?.field]).toEqual([422, 'text.en'])

@@ -68,7 +68,9 @@ function refuseUnknown(kind: ConsentKind, text: ConsentDraft): void {
     if (length < lengths.least || length > lengths.most)
       throw refuse(422, 'setting.text', { field: `text.${language}`, params: lengths })
     const name = unknownPlaceholder(kind, text[language])
-    if (name) throw refuse(422, 'consent.placeholder', { field: `text.${language}`, params: { name } })
+    if (name === null) continue
+    const known = consentPlaceholders[kind].map((one) => `{${one}}`).join(', ')
+    throw refuse(422, 'template.unknown', { field: `text.${language}`, params: { unknown: `{${name}}`, known } })
   }
 }
 

@@ -1,6 +1,6 @@
 import { consentApi } from '@majlis/domain/consent/api.ts'
 import type { ConsentText, ConsentWords } from '@majlis/domain/consent/schema.ts'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useAttempt } from '../../core/attempt.ts'
 import { call } from '../../core/client.ts'
 import { date, inside } from '../../core/format.ts'
@@ -19,18 +19,17 @@ import { Versions } from './Versions.tsx'
 
 interface ConsentDrawerProps {
   text: ConsentText
-  language: Language | null
-  onLanguage: (language: Language) => void
   onClose: () => void
 }
 
 const languages: readonly Language[] = ['en', 'ar']
 
 /** One consent text in both languages: its words, what they look like, and every version of before. */
-export default function ConsentDrawer({ text, language, onLanguage, onClose }: ConsentDrawerProps) {
+export default function ConsentDrawer({ text, onClose }: ConsentDrawerProps) {
   const t = useText(words)
-  const spoken = useLanguage()
-  const open = language ?? spoken
+  // Not in the address: both languages are typed before either is saved, and who leaves an address loses what was typed.
+  const [open, setOpen] = useState(useLanguage())
+  const form = useRef<HTMLFormElement>(null)
   const { kind, names } = text
   const [typed, setTyped] = useState(text.text)
   // What the form was filled from: somebody else's version since then is told, and nothing typed is lost.
@@ -56,20 +55,24 @@ export default function ConsentDrawer({ text, language, onLanguage, onClose }: C
   }
   const faultOf = (one: Language) => fault?.errors.find(({ field }) => field === `text.${one}`)?.message
   const wrong = languages.find((one) => faultOf(one))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: to where something is to be mended, once it is told
+  const shown = useRef(fault)
+  // To where something is to be mended, once it is told.
   useEffect(() => {
-    if (wrong && wrong !== open) onLanguage(wrong)
-  }, [fault])
+    if (!wrong || shown.current === fault) return
+    if (wrong !== open) return setOpen(wrong)
+    shown.current = fault
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [fault, wrong, open])
   return (
     <SideDrawer wide title={t.kinds[kind]} isUnsaved={isChanged} onClose={onClose}>
       <p className={css.lead}>
         {t.about[kind]} {text.from && t.since(inside(date(text.from)), inside(text.by ?? t.somebody))}
       </p>
-      <form className={css.form} onSubmit={save} noValidate>
+      <form ref={form} className={css.form} onSubmit={save} noValidate>
         <Tabs<Language>
           label={t.language}
           value={open}
-          onChange={onLanguage}
+          onChange={setOpen}
           tabs={languages.map((one) => ({ key: one, label: t.languages[one] }))}
         >
           {languages.map((one) => (

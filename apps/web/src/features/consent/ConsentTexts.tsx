@@ -20,7 +20,7 @@ const shown: readonly ConsentKind[] = ['privacy', ...consentKinds.filter((kind) 
 export function ConsentTexts() {
   const t = useText(words)
   const { role } = useSessionUser()
-  const [at, go] = useAddress({ consent: '', in: '' })
+  const [at, go] = useAddress({ consent: '' })
   const { data, error, refetch } = useRead(consentApi.list)
   const opened = data?.find(({ kind }) => kind === at.consent)
   return (
@@ -46,13 +46,7 @@ export function ConsentTexts() {
       </ul>
       {opened && (
         <Suspense>
-          <ConsentDrawer
-            key={opened.kind}
-            text={opened}
-            language={at.in === 'ar' || at.in === 'en' ? at.in : null}
-            onLanguage={(language) => go({ in: language }, true)}
-            onClose={() => go({ consent: '', in: '' })}
-          />
+          <ConsentDrawer key={opened.kind} text={opened} onClose={() => go({ consent: '' })} />
         </Suspense>
       )}
     </Card>
