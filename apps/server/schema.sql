@@ -312,6 +312,7 @@ create table bulk_row (
   n             integer not null,  -- Its place in the list from which it came
   state         smallint not null default 0,  -- 0 waiting, 1 done, 2 refused, 3 taken back
   fault         jsonb,  -- Why it was refused, as keys of sentences
+  trace         jsonb,  -- Where its candidate stood before it was moved, or which candidate was made as its copy
   constraint bulk_row_pkey primary key (id),
   constraint "bulk_row_jobId_candidateId_key" unique ("jobId", "candidateId"),
   constraint "bulk_row_companyId_candidateId_fkey" foreign key ("companyId", "candidateId") references candidate("companyId", id) on delete cascade,

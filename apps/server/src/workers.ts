@@ -33,6 +33,7 @@ import { endProofs, keepJournal } from './features/privacy/jobs/journal.ts'
 import { purge } from './features/privacy/jobs/purge.ts'
 import { runRemovals } from './features/privacy/jobs/removals.ts'
 import { forgetTold, runErasures } from './features/privacy/jobs.ts'
+import { removeCandidates } from './features/privacy/removal.ts'
 import { endKeeping } from './features/refcheck/jobs.ts'
 import { endRetention } from './features/retention/jobs.ts'
 import { remindOfInterviews } from './features/scheduling/jobs.ts'
@@ -111,7 +112,11 @@ export function startWorkers(dependencies: WorkerDependencies): Workers {
     startWorker(2 * second, () => deliverMessages(dispatch, LogKind.WHATSAPP), failed),
     startWorker(5 * second, () => deleteFiles(deletions), failed),
     startWorker(15 * second, () => readDueCalendars({ ...dependencies, stopping }), failed),
-    startWorker(2 * second, () => runBulks({ pool, acts: bulkActs({ env, keys }), stopping }), failed),
+    startWorker(
+      2 * second,
+      () => runBulks({ pool, ways: bulkActs({ env, keys, storage, files, removeCandidates }), stopping }),
+      failed,
+    ),
     startWorker(2 * second, () => runRemovals({ pool, stopping, failed }), failed),
     startWorker(60 * second, () => expireRequests(pool), failed),
     startWorker(600 * second, () => changePassed({ pool, send }), failed),

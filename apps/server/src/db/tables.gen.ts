@@ -136,6 +136,7 @@ export interface DB {
     n: number
     state: Generated<number>
     fault: unknown
+    trace: unknown
   }
   candidate: {
     id: string
@@ -1549,7 +1550,7 @@ export const columns = {
   audit_origin: ['auditId', 'accountId', 'ip', 'device', 'at'],
   brand_picture: ['sha256', 'png', 'createdAt'],
   bulk_job: ['id', 'accountId', 'role', 'act', 'detail', 'undoOf', 'status', 'attempts', 'nextAttemptAt', 'lockedUntil', 'leaseId', 'lastError', 'createdAt'],
-  bulk_row: ['id', 'companyId', 'jobId', 'candidateId', 'n', 'state', 'fault'],
+  bulk_row: ['id', 'companyId', 'jobId', 'candidateId', 'n', 'state', 'fault', 'trace'],
   candidate: ['id', 'companyId', 'requisitionId', 'accountId', 'accountName', 'email', 'primary_phone', 'location', 'country', 'designationId', 'links', 'sourcerId', 'status', 'previousStatus', 'mode', 'refcheck_requisition', 'searchKey', 'invitedAt', 'legalHold', 'createdAt', 'updatedAt', 'statusAt'],
   candidate_history: ['id', 'companyId', 'candidateId', 'accountId', 'from', 'to', 'message', 'kind', 'createdAt'],
   challenge: ['hash', 'purpose', 'accountId', 'body', 'expiresAt', 'usedAt', 'createdAt'],

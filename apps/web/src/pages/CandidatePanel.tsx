@@ -18,6 +18,7 @@ import { candidateDrawers } from './CandidateHost.tsx'
 import css from './candidatePanel.module.css'
 import { ShortlistsLink } from './ShortlistsLink.tsx'
 
+const Export = lazy(() => import('../features/candidate/list/Export.tsx'))
 const ShareDialog = lazy(() =>
   import('../features/guest/ShareDialog.tsx').then((one) => ({ default: one.ShareDialog })),
 )
@@ -27,12 +28,11 @@ export function CandidatePanel({ requisition }: { requisition: Requisition }) {
   const { hasInterview } = useText(listWords)
   const { role } = useSessionUser()
   const { rows = [], query, page } = useCandidates(requisition)
-  const { ticks, ticked, reach, progress, clear, takeAll } = useSelection(rows, hasInterview, query)
+  const { ticks, ticked, isAll, clear } = useSelection(rows, hasInterview)
   const giving = useBulkAssign({ requisition, ticked, onDone: clear })
   const offering = useBulkOffer({ requisition, ticked, onDone: clear })
-  const isAll = reach !== 'some'
   const sharing = useBulkShare({ ticked, rows, isAll, ShareDialog, onDone: clear })
-  const bulk = useBulk({ ids: ticked.map(({ id }) => id), query, total: page?.count ?? 0, isAll })
+  const bulk = useBulk({ ids: ticked.map(({ id }) => id), query, total: page?.count ?? 0, isAll, requisition, Export })
   const addButton = can(role, 'candidate.add') && <AddButton />
   return (
     <>
@@ -54,7 +54,7 @@ export function CandidatePanel({ requisition }: { requisition: Requisition }) {
         </CandidateList>
       </IntakeArea>
       {ticked.length + (isAll ? 1 : 0) > 0 && (
-        <SelectionBar {...{ ticked, reach, progress, rows }} total={page?.count ?? 0} onAll={takeAll} onClear={clear}>
+        <SelectionBar {...{ ticked, isAll, rows }} onClear={clear}>
           {bulk.button}
           {giving.buttons}
           {offering.button}

@@ -1,28 +1,33 @@
+import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { can } from '@majlis/domain/core/permission.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useSessionUser } from '../core/session.ts'
 import { useText } from '../core/text.ts'
 import { CandidateList } from '../features/candidate/CandidateList.tsx'
 import { words } from '../ui/candidateText.ts'
+import type { Ticks } from '../ui/DataTableTicks.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { CandidateHost, candidateDrawers } from './CandidateHost.tsx'
 
 const ListSelection = lazy(() => import('./ListSelection.tsx'))
 
-/** Everyone who was added or invited, whatever the requisition; whoever may share reports ticks whose. */
+const nobody = { ids: new Set<string>() as ReadonlySet<string>, isAll: false }
+
+/** Everyone who was added or invited, whatever the requisition; the team ticks with whom something is done. */
 export default function AllCandidates() {
   const t = useText(words)
   const { role } = useSessionUser()
-  const [ids, onChange] = useState<ReadonlySet<string>>(new Set<string>())
+  const [{ ids, isAll }, setTicked] = useState(nobody)
+  const ticks: Ticks<Candidate> = { ids, isAll, onChange: (ids, isAll) => setTicked({ ids, isAll }) }
   return (
     <>
       <PageHead title={t.candidates} />
       <CandidateHost spansRequisitions>
-        <CandidateList {...(can(role, 'guest.grant') && { ticks: { ids, onChange } })}>
+        <CandidateList {...(can(role, 'candidate.bulk') && { ticks })}>
           {candidateDrawers}
           {ids.size > 0 && (
             <Suspense>
-              <ListSelection ids={ids} onClear={() => onChange(new Set<string>())} />
+              <ListSelection ids={ids} isAll={isAll} onClear={() => setTicked(nobody)} />
             </Suspense>
           )}
         </CandidateList>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bulkActs } from '../bulk/schema.ts'
+import { bulkActs } from '../bulk/status.ts'
 import { retentionKinds } from '../retention/kinds.ts'
 import { settingNames } from '../setting/settings.ts'
 import { detailWords } from './detail.ts'

@@ -47,6 +47,9 @@ const ar: ExportWords = {
     reject: 'رفض',
     assign: 'إسناد',
     resend: 'إعادة إرسال',
+    remind: 'تذكير',
+    move: 'نقل إلى طلب توظيف آخر',
+    copy: 'نسخ إلى طلب توظيف آخر',
   },
   roles: { ...roles, referee: 'معرّف' },
 }

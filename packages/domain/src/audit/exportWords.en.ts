@@ -46,6 +46,9 @@ const en = {
     reject: 'Reject',
     assign: 'Assign',
     resend: 'Send again',
+    remind: 'Remind',
+    move: 'Move to another requisition',
+    copy: 'Copy to another requisition',
   },
   roles: { ...roles, referee: 'Referee' },
 }

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { boundedText, Id, Moment } from '../core/field.ts'
 import { limits } from '../core/limits.ts'
-
-/** What is done to many candidates at once. */
-export const bulkActs = ['shortlist', 'moveBack', 'reject', 'assign', 'resend'] as const
-export type BulkAct = (typeof bulkActs)[number]
+import { bulkActs } from './status.ts'
 
 /** So many are ticked one by one; more are named by what the list is narrowed by. */
 const mostTicked = 500
@@ -22,6 +19,10 @@ export const NewBulk = z
     notify: z.optional(z.boolean()),
     /** Who interviews them. */
     accountId: z.optional(Id),
+    /** Assigning goes on where it replaces an interview that has begun, or lifts a mark. */
+    startOver: z.optional(z.boolean()),
+    /** The requisition to which they are moved or copied. */
+    requisitionId: z.optional(Id),
   })
   .check(
     z.refine(({ query, ids }) => (query === undefined) !== (ids === undefined), { path: ['ids'], error: 'required' }),
@@ -31,6 +32,10 @@ export const NewBulk = z
     }),
     z.refine(({ act, accountId }) => act !== 'assign' || accountId !== undefined, {
       path: ['accountId'],
+      error: 'required',
+    }),
+    z.refine(({ act, requisitionId }) => (act !== 'move' && act !== 'copy') || requisitionId !== undefined, {
+      path: ['requisitionId'],
       error: 'required',
     }),
   )
@@ -52,5 +57,17 @@ export const BulkJob = z.object({
 })
 export type BulkJob = z.infer<typeof BulkJob>
 
-/** A row that was refused, and why. */
-export const RefusedRow = z.object({ candidateId: Id, accountName: z.string(), message: z.string() })
+/** Which rows of a job are asked for: those of one state, and those behind the last that was read. */
+export const BulkRowsQuery = z.strictObject({
+  state: z.optional(z.enum(['0', '1', '2', '3'])),
+  after: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+})
+
+/** What came of one row, and why not where it was refused; `n` is its place in the list. */
+export const BulkRow = z.object({
+  n: z.int(),
+  candidateId: Id,
+  accountName: z.string(),
+  state: z.int(),
+  message: z.nullable(z.string()),
+})

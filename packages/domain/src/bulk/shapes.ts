@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Shapes } from '../core/call.ts'
 import { ById } from '../core/field.ts'
-import { BulkJob, NewBulk, RefusedRow } from './schema.ts'
+import { BulkJob, BulkRow, BulkRowsQuery, NewBulk } from './schema.ts'
 
 /** What only the server needs of the calls. */
 export const bulkShapes = {
@@ -10,11 +10,13 @@ export const bulkShapes = {
     body: NewBulk,
     answer: BulkJob,
   },
+  latest: { does: "The caller's latest such jobs, the newest first.", answer: z.array(BulkJob) },
   get: { does: 'How far such a job is.', params: ById, answer: BulkJob },
-  refused: {
-    does: 'Which candidates of a job were refused, and why.',
+  rows: {
+    does: 'What came of each candidate of a job, and why not where it was refused: a hundred at a time, in the order of the list.',
     params: ById,
-    answer: z.array(RefusedRow),
+    query: BulkRowsQuery,
+    answer: z.array(BulkRow),
   },
   stop: { does: 'Stops a job; what it did stays, and can be taken back.', params: ById, answer: BulkJob },
   undo: {

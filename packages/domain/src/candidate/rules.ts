@@ -34,6 +34,10 @@ export const isRemovable = (candidate: { status: number }): boolean => candidate
 export const isRemovableFromList = (candidate: { status: number }): boolean =>
   candidate.status === S.ADDED_BY_COMPANY || candidate.status === S.SELECTED_BY_COMPANY
 
+/** Can it go to another requisition as it is: nobody was asked or given to it, and no times were offered? */
+export const isMovable = (candidate: { status: number }, begun: boolean): boolean =>
+  !begun && candidate.status < S.INTERVIEWER_REQUESTED
+
 /** What the panel's rules look at in a row. */
 export interface PanelRow {
   status: number

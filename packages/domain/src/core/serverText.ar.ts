@@ -129,6 +129,10 @@ const ar: ServerSentences = {
   'candidate.notAssignable': 'لا يمكن تعيين مُحاوِر لهذا المرشح الآن.',
   'candidate.noUndo': 'لم يعد بالإمكان التراجع عن هذا التغيير.',
   'candidate.noQuestions': 'لم يُضف العميل أي أسئلة.',
+  'candidate.notMovable': 'بدأت مقابلة هذا المرشح. يمكنك نسخه بدلًا من نقله.',
+  'candidate.alreadyThere': 'هذا المرشح موجود بالفعل في طلب التوظيف ذاك.',
+  'candidate.nothingToRemind': 'لا شيء ينتظر ردّ هذا المرشح.',
+  'candidate.remindedLately': 'أُرسلت رسالة إلى هذا المرشح قبل أقل من 20 ساعة.',
   'startOver.interview':
     'أُجريت مقابلة \u2068{name}\u2069 مع \u2068{who}\u2069 في {day} ({verdict}). يبدأ تعيين مُحاوِر من جديد، وتبقى المقابلة السابقة متاحة.',
   'startOver.rejected': 'تم رفض \u2068{name}\u2069 بقرار من \u2068{who}\u2069 في {day}. يبدأ تعيين مُحاوِر من جديد.',

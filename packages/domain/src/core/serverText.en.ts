@@ -129,6 +129,10 @@ const en = {
   'candidate.notAssignable': "You can't assign an interviewer to this candidate right now.",
   'candidate.noUndo': 'This change can no longer be undone.',
   'candidate.noQuestions': 'The client has not added any questions.',
+  'candidate.notMovable': "This candidate's interview has begun. Copy the candidate instead.",
+  'candidate.alreadyThere': 'This candidate is already in that requisition.',
+  'candidate.nothingToRemind': "Nothing is waiting for this candidate's answer.",
+  'candidate.remindedLately': 'This candidate was written to less than 20 hours ago.',
   'startOver.interview':
     '{name} was interviewed by {who} on {day} ({verdict}). Assigning an interviewer starts over. The earlier interview stays available.',
   'startOver.rejected': '{name} was rejected by {who} on {day}. Assigning an interviewer starts over.',

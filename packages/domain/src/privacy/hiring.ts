@@ -83,7 +83,7 @@ export const hiringData: Record<string, PersonalData> = {
     { holds: 'detail', plain: 'role act lastError', names: 'accountId' },
     { ...words, account: removed('accountId') },
   ),
-  bulk_row: line({ plain: 'fault' }, ofCandidate),
+  bulk_row: line({ plain: 'fault trace' }, ofCandidate),
   saved_view: line(
     { holds: 'title query address', plain: 'role', names: 'accountId' },
     { ...words, account: removed('accountId') },

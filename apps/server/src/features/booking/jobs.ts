@@ -6,8 +6,8 @@ import { openScope, openSystemScope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { inTransaction, type TransactionHandle } from '../../db/transaction.ts'
 import type { SenderDependencies } from '../notification/store.ts'
-import { linkToOffer, notifyChooseTime } from './messages.ts'
-import { besideOffers, setOfferStatus } from './store/offer.ts'
+import { remindOfOffer } from './remind.ts'
+import { setOfferStatus } from './store/offer.ts'
 import type { Offer } from './store/subject.ts'
 
 /** Ends the offers whose last day is over, and answers how many. Any number of processes may do this at once. */
@@ -53,10 +53,6 @@ async function remindOne(tx: TransactionHandle, dependencies: SenderDependencies
     sql`select * from slot_offer where id = ${waits.id} and ${isUnanswered}`,
   )
   if (!offer) return true
-  const requisition = await scope.get('requisition', offer.requisitionId)
-  const people = (await besideOffers(tx, [offer.id])).get(offer.id)?.people ?? []
-  const link = await linkToOffer(scope, candidate, offer)
-  const names = people.map(({ name }) => name)
-  await notifyChooseTime(scope, dependencies, { candidate, requisition, offer }, { link, people: names, again: true })
+  await remindOfOffer(scope, dependencies, { candidate, offer }, 'again')
   return true
 }

@@ -41,16 +41,16 @@ const wasAsked = async (tx: Scope['tx'], offerId: string): Promise<boolean> =>
     and type = 'chooseTime' and delivery_status <> all(${[DeliveryStatus.WITHDRAWN, DeliveryStatus.FAILED]}::int[])
     limit 1`)) !== null
 
-/** Asks a candidate to choose a time, a second time as a reminder; `people` are named where it is known whom it will meet. */
+/** Asks a candidate to choose a time, `again` as a reminder, once for each of its words; `people` are named where it is known whom it will meet. */
 export async function notifyChooseTime(
   scope: Scope,
   dependencies: SenderDependencies,
   { candidate, requisition, offer }: { candidate: Candidate; requisition: Requisition; offer: Offer },
-  { link, people, again }: { link: `/schedule/${string}`; people: readonly (string | null)[]; again?: boolean },
+  { link, people, again }: { link: `/schedule/${string}`; people: readonly (string | null)[]; again?: string },
 ): Promise<void> {
   const names = people.filter((name): name is string => Boolean(name))
   const data = { link, with: offer.mode === 'any' || !names.length ? null : names.join(', ') }
-  const dedupeKey = `chooseTime:${offer.id}${again ? ':again' : ''}`
+  const dedupeKey = `chooseTime:${offer.id}${again ? `:${again}` : ''}`
   const message = { event: 'chooseTime', dedupeKey, data, offerId: offer.id } as const
   await notifyCandidate(scope, dependencies, candidate, requisition, message)
 }

@@ -11,7 +11,7 @@ import { sql } from '../../db/sql.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { toErrors } from '../../http/shape.ts'
 import { foundBy } from '../candidate/store.ts'
-import { addRows, addUndoneRows, refusedRows, setStatus, showJob } from './store.ts'
+import { addRows, addUndoneRows, latestJobs, setStatus, settledRows, showJob } from './store.ts'
 
 /** One thing that is done to many candidates: begun, watched, stopped and taken back. */
 export const bulkHandlers = (): Handlers<typeof bulkApi> => ({
@@ -24,14 +24,19 @@ export const bulkHandlers = (): Handlers<typeof bulkApi> => ({
     return showJob(scope, job.id)
   },
 
+  async latest({ scope }) {
+    const jobs = await latestJobs(scope)
+    return Promise.all(jobs.map(({ id }) => showJob(scope, id)))
+  },
+
   get: ({ scope, params }) => showJob(scope, params.id),
 
-  async refused({ scope, params, caller }) {
+  async rows({ scope, params, query: { state, after = '-1' }, caller }) {
     await scope.get('bulk_job', params.id)
-    const rows = await refusedRows(scope, params.id)
+    const rows = await settledRows(scope, params.id, state === undefined ? null : Number(state), Number(after))
     return rows.map(({ fault, ...row }) => ({
       ...row,
-      message: fault ? (toErrors([fault], caller.language)[0]?.message ?? '') : '',
+      message: fault && (toErrors([fault], caller.language)[0]?.message ?? null),
     }))
   },
 
@@ -45,6 +50,7 @@ export const bulkHandlers = (): Handlers<typeof bulkApi> => ({
     // Held, so that two presses make one job.
     const { id: undoOf } = await scope.lock('bulk_job', params.id)
     const job = await showJob(scope, undoOf)
+    if (job.act !== 'undo' && !mayBulk(me.role, job.act)) throw refuse(403, 'forbidden')
     if (!isBulkUndoable(job) || (await isBeingUndone(scope, undoOf))) throw refuse(409, 'candidate.noUndo')
     const made = await scope.add('bulk_job', { accountId: me.accountId, role: me.role, act: 'undo', undoOf })
     await addUndoneRows(scope, made.id, undoOf)

@@ -1,12 +1,20 @@
 import { bulkDays, isBulkUndoable } from '@majlis/domain/bulk/rules.ts'
 import type { BulkJob } from '@majlis/domain/bulk/schema.ts'
-import { BulkStatus, BulkRowState as R } from '@majlis/domain/bulk/status.ts'
+import { type BulkAct, BulkStatus, BulkRowState as R } from '@majlis/domain/bulk/status.ts'
 import type { Fault } from '@majlis/domain/core/refusal.ts'
 import { openSystemScope, type RowOf, type Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { TransactionHandle } from '../../db/transaction.ts'
 
 export type Job = RowOf<'bulk_job'>
+/** What is needed to take a row back, where its candidate's history does not say it. */
+export interface BulkTrace {
+  requisitionId?: string
+  status?: number
+  mode?: number
+  refcheck?: string | null
+  madeId?: string
+}
 
 /** A job with how many of its rows are how far. */
 export async function showJob(scope: Scope, id: string): Promise<BulkJob> {
@@ -26,6 +34,12 @@ export async function showJob(scope: Scope, id: string): Promise<BulkJob> {
   }
 }
 
+/** The caller's latest jobs, the newest first. */
+export const latestJobs = (scope: Scope) =>
+  scope.read<{ id: string }>(
+    (sees) => sql`select id from bulk_job where ${sees('bulk_job')} order by "createdAt" desc, id desc limit 5`,
+  )
+
 /** The rows of a job, in the order of a list, of those candidates that its maker sees. */
 export const addRows = (scope: Scope, jobId: string, ids: readonly string[]) =>
   scope.read(
@@ -43,24 +57,42 @@ export const addUndoneRows = (scope: Scope, jobId: string, of: string) =>
       from bulk_row where bulk_row."jobId" = ${of} and bulk_row.state = ${R.DONE} and ${sees('bulk_row')}`,
   )
 
-/** The first hundred that were refused, with their names. */
-export const refusedRows = (scope: Scope, jobId: string) =>
-  scope.read<{ candidateId: string; accountName: string; fault: Fault | null }>(
-    (sees) => sql`select candidate.id as "candidateId", candidate."accountName", bulk_row.fault from bulk_row
-      join candidate on candidate.id = bulk_row."candidateId" and ${sees('candidate')}
-      where bulk_row."jobId" = ${jobId} and bulk_row.state = ${R.REFUSED} order by bulk_row.n limit 100`,
+interface Settled {
+  n: number
+  candidateId: string
+  accountName: string
+  state: number
+  fault: Fault | null
+}
+/** A hundred rows of a job with their names, those of one state where it is said, from a place in the list on. */
+export const settledRows = (scope: Scope, jobId: string, state: number | null, after: number) =>
+  scope.read<Settled>(
+    (
+      sees,
+    ) => sql`select bulk_row.n, candidate.id as "candidateId", candidate."accountName", bulk_row.state, bulk_row.fault
+      from bulk_row join candidate on candidate.id = bulk_row."candidateId" and ${sees('candidate')}
+      where bulk_row."jobId" = ${jobId} and (${state}::int is null or bulk_row.state = ${state}) and bulk_row.n > ${after}
+      order by bulk_row.n limit 100`,
   )
 
-interface Waiting {
+/** A row whose turn it is: what is done to its candidate or, with what the doing left, taken back. */
+export interface WaitingRow {
   id: string
   candidateId: string
+  act: BulkAct
+  trace: BulkTrace | null
 }
 
 /** Those whose turn is next, while the job has not been stopped. */
-export const nextRows = (tx: TransactionHandle, jobId: string, most: number) =>
-  openSystemScope(tx, 'job').rows<Waiting>(sql`select bulk_row.id, bulk_row."candidateId" from bulk_row
-    join bulk_job on bulk_job.id = bulk_row."jobId" and bulk_job.status = ${BulkStatus.RUNNING}
-    where bulk_row."jobId" = ${jobId} and bulk_row.state = ${R.WAITING} order by bulk_row.n limit ${most}`)
+export const nextRows = (tx: TransactionHandle, { id, undoOf }: Job, most: number) =>
+  openSystemScope(
+    tx,
+    'job',
+  ).rows<WaitingRow>(sql`select bulk_row.id, bulk_row."candidateId", coalesce(origin.act, bulk_job.act) as act,
+      (select back.trace from bulk_row back where back."jobId" = origin.id and back."candidateId" = bulk_row."candidateId") as trace
+    from bulk_row join bulk_job on bulk_job.id = bulk_row."jobId" and bulk_job.status = ${BulkStatus.RUNNING}
+    left join bulk_job origin on origin.id = ${undoOf}
+    where bulk_row."jobId" = ${id} and bulk_row.state = ${R.WAITING} order by bulk_row.n limit ${most}`)
 
 /** Holds a row until its transaction ends; false when another process was faster. */
 export const holdRow = async (tx: TransactionHandle, id: string): Promise<boolean> =>
@@ -68,10 +100,14 @@ export const holdRow = async (tx: TransactionHandle, id: string): Promise<boolea
     sql`select id from bulk_row where id = ${id} and state = ${R.WAITING} for update`,
   )) !== null
 
-export const settleRow = (tx: TransactionHandle, id: string, state: number, fault: Fault | null = null) =>
-  openSystemScope(tx, 'job').row(
-    sql`update bulk_row set state = ${state}, fault = ${fault && JSON.stringify(fault)}::jsonb where id = ${id}`,
-  )
+export const settleRow = (
+  tx: TransactionHandle,
+  id: string,
+  state: number,
+  { fault = null, trace = null }: { fault?: Fault | null; trace?: BulkTrace | null },
+) =>
+  openSystemScope(tx, 'job').row(sql`update bulk_row set state = ${state},
+    fault = ${fault && JSON.stringify(fault)}::jsonb, trace = ${trace && JSON.stringify(trace)}::jsonb where id = ${id}`)
 
 /** What was taken back is no longer done in the job that did it. */
 export const noteUndone = (tx: TransactionHandle, undoOf: string, candidateId: string) =>

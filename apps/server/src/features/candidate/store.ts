@@ -16,8 +16,8 @@ export { resumeFile, resumeShown } from './store/resume.ts'
 
 export type Candidate = RowOf<'candidate'>
 export type Requisition = RowOf<'requisition'>
-/** Why a status changed: added, decided by a person, taken back, followed from an interview, or started over. */
-export type ChangeKind = 'added' | 'status' | 'undo' | 'interview' | 'startOver'
+/** Why a status changed: added, decided by a person, taken back, followed from an interview, started over, or moved here. */
+export type ChangeKind = 'added' | 'status' | 'undo' | 'interview' | 'startOver' | 'moved'
 
 /** What a candidate is answered with. */
 export const candidateIncludes = [

@@ -8,6 +8,7 @@ import { actorAccountId } from '../../db/actor.ts'
 import type { Scope } from '../../db/scope.ts'
 import { now, sql } from '../../db/sql.ts'
 import { addHistory, type Candidate, candidateIncludes, openRequisition, type Requisition } from '../candidate/store.ts'
+import type { SenderDependencies } from '../notification/store.ts'
 import { linkOf, placeReferees } from '../requisition/store.ts'
 import type { IntakeDependencies } from './dependencies.ts'
 import { inviteCandidate } from './messages.ts'
@@ -15,10 +16,12 @@ import { resumeOf } from './resume.ts'
 import { accountOf, type Person } from './store/people.ts'
 import { storeResume } from './store/resume.ts'
 
+type AddDependencies = SenderDependencies & Pick<IntakeDependencies, 'files'>
+
 /** Adds one candidate, whose person has been brought in, to a requisition that is open. */
 export async function addCandidate(
   scope: Scope,
-  dependencies: IntakeDependencies,
+  dependencies: AddDependencies,
   wanted: NewCandidate,
   people: Map<string, Person>,
 ) {

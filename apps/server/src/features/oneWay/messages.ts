@@ -29,6 +29,19 @@ export const remindOfOneWay = (
   dedupeKey: string,
 ) => sendOneWay(scope, dependencies, candidate, requisition, interview, { event: 'oneWayLastDay', dedupeKey })
 
+/** Sends the candidate another link by hand: the time that it has stays as it is. */
+export const remindByHand = (
+  scope: Scope,
+  dependencies: SenderDependencies,
+  candidate: Candidate,
+  requisition: Requisition,
+  interview: Interview,
+) =>
+  sendOneWay(scope, dependencies, candidate, requisition, interview, {
+    event: 'oneWayInvited',
+    dedupeKey: `oneWayReminded:${interview.id}:${randomUUIDv7()}`,
+  })
+
 async function sendOneWay(
   scope: Scope,
   dependencies: SenderDependencies,

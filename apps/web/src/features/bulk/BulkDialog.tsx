@@ -1,10 +1,11 @@
 import { bulkApi } from '@majlis/domain/bulk/api.ts'
 import { mayBulk } from '@majlis/domain/bulk/rules.ts'
-import type { BulkAct, BulkJob } from '@majlis/domain/bulk/schema.ts'
-import { BulkStatus } from '@majlis/domain/bulk/status.ts'
+import { type BulkAct, BulkRowState, BulkStatus, bulkActs } from '@majlis/domain/bulk/status.ts'
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { writeList } from '@majlis/domain/core/query.ts'
-import { useEffect, useState } from 'react'
+import type { Role } from '@majlis/domain/core/role.ts'
+import { InterviewType } from '@majlis/domain/core/status.ts'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { CandidateQuery } from '../../core/candidateList.ts'
 import { number } from '../../core/format.ts'
 import { refresh, useAct, useRead } from '../../core/hooks.ts'
@@ -13,15 +14,17 @@ import { useSessionUser } from '../../core/session.ts'
 import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox, Choice } from '../../ui/Choices.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
 import { CloseButton, Dialog } from '../../ui/Dialog.tsx'
 import { Name } from '../../ui/Name.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextInput.tsx'
+import { InterviewerField, type Picked, RequisitionField } from './BulkFields.tsx'
 import css from './bulk.module.css'
 import { words } from './text.ts'
 
-interface BulkDialogProps {
+export interface BulkDialogProps {
   /** Those that are ticked. */
   ids: readonly string[]
   /** What the list is narrowed by, and how many that shows. */
@@ -29,48 +32,64 @@ interface BulkDialogProps {
   total: number
   /** It stands for the whole list at first. */
   isAll: boolean
+  /** The one requisition whose candidates they are. */
+  requisition?: { id: string; interview_type: number } | undefined
+  /** The buttons that take the list along as a file. */
+  exports: ReactNode
   onClose: () => void
 }
 
-type Offered = Exclude<BulkAct, 'assign'>
-const offered: readonly Offered[] = ['shortlist', 'moveBack', 'reject', 'resend']
+type Offered = BulkAct | 'export'
 /** So many are named one by one. */
 const mostNamed = 500
+const isOffered = (role: Role, act: Offered) => act === 'export' || mayBulk(role, act)
 
 /** Does one thing to all that match a list, or to those that are ticked; then shows how far it is. */
-export default function BulkDialog({ ids, query, total, isAll, onClose }: BulkDialogProps) {
+export default function BulkDialog(props: BulkDialogProps) {
   const [jobId, setJobId] = useState<string | null>(null)
   return jobId ? (
-    <Progress key={jobId} id={jobId} onUndo={setJobId} onClose={onClose} />
+    <Progress key={jobId} id={jobId} onUndo={setJobId} onClose={props.onClose} />
   ) : (
-    <Start {...{ ids, query, total, isAll, onClose }} onBegun={setJobId} />
+    <Start {...props} onBegun={setJobId} />
   )
 }
 
-function Start({ ids, query, total, isAll, onClose, onBegun }: BulkDialogProps & { onBegun: (id: string) => void }) {
+function Start(props: BulkDialogProps & { onBegun: (id: string) => void }) {
+  const { ids, query, total, isAll, requisition, exports, onClose, onBegun } = props
   const t = useText(words)
   const { role } = useSessionUser()
-  const acts = offered.filter((act) => mayBulk(role, act))
+  const acts = ([...bulkActs, 'export'] as const).filter((act) => isOffered(role, act))
   const canName = ids.length > 0 && ids.length <= mostNamed
-  const [which, setWhich] = useState<'ticked' | 'all'>(isAll || !canName ? 'all' : 'ticked')
-  const [act, setAct] = useState<Offered>(acts[0] ?? 'shortlist')
+  const [chosen, setWhich] = useState<'ticked' | 'all'>(isAll || !canName ? 'all' : 'ticked')
+  const [act, setAct] = useState<Offered>(acts[0] ?? 'export')
   const [message, setMessage] = useState('')
   const [notify, setNotify] = useState(false)
+  const [interviewer, setInterviewer] = useState<Picked | null>(null)
+  const [startOver, setStartOver] = useState(false)
+  const [target, setTarget] = useState<Picked | null>(null)
   const [isSent, setSent] = useState(false)
   const create = useAct(bulkApi.create)
-  const needsReason = act === 'reject' && !message.trim()
+  const which = act === 'export' ? 'all' : chosen
+  const missing = {
+    message: act === 'reject' && !message.trim(),
+    interviewer: act === 'assign' && !interviewer,
+    target: (act === 'move' || act === 'copy') && !target,
+  }
   const begin = () => {
     setSent(true)
-    if (needsReason) return
+    if (act === 'export' || Object.values(missing).some(Boolean)) return
     const { filter, search, sort } = query
     const whole = new URLSearchParams(writeList({ filter, search, sort })).toString()
     const body = {
       act,
       ...(which === 'all' ? { query: whole } : { ids: [...ids] }),
       ...(act === 'reject' && { message: message.trim(), notify }),
+      ...(act === 'assign' && interviewer && { accountId: interviewer.value, startOver }),
+      ...((act === 'move' || act === 'copy') && target && { requisitionId: target.value }),
     }
     create.mutate({ body }, { onSuccess: ({ id }) => onBegun(id) })
   }
+  const isDone = act === 'export'
   return (
     <Dialog
       title={t.title}
@@ -79,9 +98,13 @@ function Start({ ids, query, total, isAll, onClose, onBegun }: BulkDialogProps &
       footer={
         <>
           <CloseButton />
-          <Button kind={act === 'reject' ? 'danger' : 'main'} busy={create.isPending} onClick={begin}>
-            {count(t.start, which === 'all' ? total : ids.length)}
-          </Button>
+          {isDone ? (
+            exports
+          ) : (
+            <Button kind={act === 'reject' ? 'danger' : 'main'} busy={create.isPending} onClick={begin}>
+              {count(t.start, which === 'all' ? total : ids.length)}
+            </Button>
+          )}
         </>
       }
     >
@@ -92,12 +115,13 @@ function Start({ ids, query, total, isAll, onClose, onBegun }: BulkDialogProps &
           value={which}
           onChange={setWhich}
           options={[
-            ...(canName ? [{ value: 'ticked' as const, label: count(t.ticked, ids.length) }] : []),
+            ...(canName && !isDone ? [{ value: 'ticked' as const, label: count(t.ticked, ids.length) }] : []),
             { value: 'all' as const, label: count(t.all, total) },
           ]}
         />
         <Select
           label={t.what}
+          hint={t.notes[act]}
           value={act}
           options={acts.map((value) => ({ value, label: t.acts[value] }))}
           onChange={setAct}
@@ -111,30 +135,68 @@ function Start({ ids, query, total, isAll, onClose, onBegun }: BulkDialogProps &
               dir="auto"
               rows={3}
               value={message}
-              error={isSent && needsReason ? messageText('candidate.rejectNeedsReason') : undefined}
+              error={isSent && missing.message ? messageText('candidate.rejectNeedsReason') : undefined}
               onChange={setMessage}
             />
             <Checkbox label={t.notify} detail={t.notifyNote} value={notify} onChange={setNotify} />
           </>
         )}
+        {act === 'assign' && (
+          <>
+            <InterviewerField
+              isBot={requisition?.interview_type === InterviewType.ONE_WAY}
+              value={interviewer}
+              error={isSent && missing.interviewer}
+              onChange={setInterviewer}
+            />
+            <Checkbox label={t.startOver} detail={t.startOverNote} value={startOver} onChange={setStartOver} />
+          </>
+        )}
+        {(act === 'move' || act === 'copy') && (
+          <RequisitionField
+            without={requisition?.id}
+            value={target}
+            error={isSent && missing.target}
+            onChange={setTarget}
+          />
+        )}
+        <Latest onOpen={onBegun} />
       </div>
     </Dialog>
   )
 }
 
-const ends = { [BulkStatus.DONE]: 'done', [BulkStatus.STOPPED]: 'stopped', [BulkStatus.HALTED]: 'halted' } as const
-const nameOf = (t: typeof words.now, act: BulkJob['act']) =>
-  act === 'assign' || act === 'undo' ? t.names[act] : t.acts[act]
+/** What was begun lately: its progress and its undo are a press away, also after its dialog was closed. */
+function Latest({ onOpen }: { onOpen: (id: string) => void }) {
+  const t = useText(words)
+  const { data } = useRead(bulkApi.latest, {}, { staleTime: 0 })
+  if (!data?.length) return null
+  return (
+    <section aria-label={t.latest} className={css.latest}>
+      <h3>{t.latest}</h3>
+      <ul>
+        {data.map((job) => (
+          <li key={job.id}>
+            <Button small kind="quiet" onClick={() => onOpen(job.id)}>
+              {t.acts[job.act]}
+            </Button>
+            <small>
+              <DateTime at={job.createdAt} />
+              {' · '}
+              {t.progress(number(job.total - job.waiting), number(job.total))}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
+const ends = { [BulkStatus.DONE]: 'done', [BulkStatus.STOPPED]: 'stopped', [BulkStatus.HALTED]: 'halted' } as const
 function Progress({ id, onUndo, onClose }: { id: string; onUndo: (id: string) => void; onClose: () => void }) {
   const t = useText(words)
   const [isRunning, setRunning] = useState(true)
   const { data: job } = useRead(bulkApi.get, { params: { id } }, { every: isRunning && 1000, staleTime: 0 })
-  const refused = useRead(
-    bulkApi.refused,
-    { params: { id } },
-    { enabled: !isRunning && Boolean(job?.refused), staleTime: 0 },
-  )
   const options = { refreshes: [bulkApi.get] }
   const stop = useAct(bulkApi.stop, options)
   const undo = useAct(bulkApi.undo, options)
@@ -147,7 +209,7 @@ function Progress({ id, onUndo, onClose }: { id: string; onUndo: (id: string) =>
   const handled = job.total - job.waiting
   return (
     <Dialog
-      title={nameOf(t, job.act)}
+      title={t.acts[job.act]}
       onClose={onClose}
       footer={
         <>
@@ -180,21 +242,57 @@ function Progress({ id, onUndo, onClose }: { id: string; onUndo: (id: string) =>
           {job.undone > 0 && ` ${t.undone(number(job.undone))}`}
           {job.total === 0 && ` ${t.nobody}`}
         </p>
-        {refused.data && refused.data.length > 0 && (
-          <section aria-label={t.why}>
-            <h3>{t.why}</h3>
-            {job.refused > refused.data.length && <p>{t.firstOnes}</p>}
-            <ul className={css.refused}>
-              {refused.data.map(({ candidateId, accountName, message }) => (
-                <li key={candidateId}>
-                  <Name>{accountName}</Name>
-                  <small>{message}</small>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        {hasEnded && job.refused > 0 && <Rows id={id} state={BulkRowState.REFUSED} label={t.why} isOpen />}
+        {hasEnded && job.done > 0 && <Rows id={id} state={BulkRowState.DONE} label={t.wasDone} />}
       </div>
     </Dialog>
+  )
+}
+
+interface RowsProps {
+  id: string
+  state: number
+  label: string
+  isOpen?: boolean
+}
+
+/** What came of each row, a hundred at a time; read once it is looked at. */
+function Rows({ id, state, label, isOpen = false }: RowsProps) {
+  const [isShown, setShown] = useState(isOpen)
+  return (
+    <details open={isOpen} className={css.fold} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
+      <summary>{label}</summary>
+      {isShown && (
+        <ul className={css.rows}>
+          <RowsFrom id={id} state={String(state) as '1'} />
+        </ul>
+      )}
+    </details>
+  )
+}
+
+function RowsFrom({ id, state, after }: { id: string; state: '1'; after?: string }) {
+  const t = useText(words)
+  const [goesOn, setGoesOn] = useState(false)
+  const query = { state, ...(after && { after }) }
+  const { data = [] } = useRead(bulkApi.rows, { params: { id }, query }, { staleTime: 0 })
+  const last = data.length === 100 ? data.at(-1) : undefined
+  return (
+    <>
+      {data.map(({ candidateId, accountName, message }) => (
+        <li key={candidateId}>
+          <Name>{accountName}</Name>
+          {message && <small>{message}</small>}
+        </li>
+      ))}
+      {last && goesOn && <RowsFrom id={id} state={state} after={String(last.n)} />}
+      {last && !goesOn && (
+        <li>
+          <Button small kind="quiet" onClick={() => setGoesOn(true)}>
+            {t.more}
+          </Button>
+        </li>
+      )}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { can } from '@majlis/domain/core/permission.ts'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { CandidateQuery } from '../../core/candidateList.ts'
+import { useCommands } from '../../core/commands.ts'
 import { number } from '../../core/format.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
@@ -16,22 +17,27 @@ interface Bulk {
   total: number
   /** More than the page was ticked. */
   isAll: boolean
+  requisition?: { id: string; interview_type: number }
+  /** The buttons that take a list along as a file. */
+  Export: ComponentType<{ query: CandidateQuery }>
 }
 
-/** Acts on what is ticked, or on all that the list is narrowed to, without reading it. */
-export function useBulk(bulk: Bulk) {
+/** Acts on what is ticked, or on all that the list is narrowed to, without reading it; from the bar and the palette. */
+export function useBulk({ Export, ...bulk }: Bulk) {
   const t = useText(words)
   const { role } = useSessionUser()
   const [isOpen, setOpen] = useState(false)
+  const may = can(role, 'candidate.bulk')
+  useCommands(may ? [{ key: 'bulk', label: t.act, isAct: true, run: () => setOpen(true) }] : [])
   return {
-    button: can(role, 'candidate.bulk') && (
+    button: may && (
       <Button small kind="main" onClick={() => setOpen(true)}>
         {t.actOn(number(bulk.total))}
       </Button>
     ),
     dialog: isOpen && (
       <Suspense>
-        <BulkDialog {...bulk} onClose={() => setOpen(false)} />
+        <BulkDialog {...bulk} exports={<Export query={bulk.query} />} onClose={() => setOpen(false)} />
       </Suspense>
     ),
   }

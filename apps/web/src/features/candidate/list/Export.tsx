@@ -7,7 +7,7 @@ import { FileButton } from '../../../ui/FileButton.tsx'
 import { words } from './text.ts'
 
 /** Takes what is filtered along as a file, whole, in the list's order. */
-export function Export({ query: { filter, search, sort } }: { query: CandidateQuery }) {
+export default function Export({ query: { filter, search, sort } }: { query: CandidateQuery }) {
   const t = useText(words)
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (['csv', 'xlsx'] as const).map((format) => (
