@@ -30,17 +30,17 @@ export const remindOfOneWay = (
 ) => sendOneWay(scope, dependencies, candidate, requisition, interview, { event: 'oneWayLastDay', dedupeKey })
 
 /** Sends the candidate another link by hand: the time that it has stays as it is. */
-export const remindByHand = (
+export const remindByHand = async (
   scope: Scope,
   dependencies: SenderDependencies,
   candidate: Candidate,
   requisition: Requisition,
   interview: Interview,
-) =>
-  sendOneWay(scope, dependencies, candidate, requisition, interview, {
-    event: 'oneWayInvited',
-    dedupeKey: `oneWayReminded:${interview.id}:${randomUUIDv7()}`,
-  })
+): Promise<void> => {
+  await scope.asSystem('consequence').set('candidate', candidate.id, { invitedAt: now })
+  const message = { event: 'oneWayInvited', dedupeKey: `oneWayReminded:${interview.id}:${randomUUIDv7()}` } as const
+  await sendOneWay(scope, dependencies, candidate, requisition, interview, message)
+}
 
 async function sendOneWay(
   scope: Scope,

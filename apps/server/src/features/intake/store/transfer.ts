@@ -1,8 +1,8 @@
 import { isMovable } from '@majlis/domain/candidate/rules.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { CandidateStatus } from '@majlis/domain/core/status.ts'
-import { openSystemScope, type Scope } from '../../db/scope.ts'
-import { sql } from '../../db/sql.ts'
+import { openSystemScope, type Scope } from '../../../db/scope.ts'
+import { sql } from '../../../db/sql.ts'
 import {
   addHistory,
   type Candidate,
@@ -10,13 +10,13 @@ import {
   lockOpen,
   openRequisition,
   type Requisition,
-} from '../candidate/store.ts'
-import type { SenderDependencies } from '../notification/store.ts'
-import { placeReferees } from '../requisition/store.ts'
-import { addCandidate } from './add.ts'
-import type { IntakeDependencies } from './dependencies.ts'
-import type { Resume } from './resume.ts'
-import { storeResume } from './store/resume.ts'
+} from '../../candidate/store.ts'
+import type { SenderDependencies } from '../../notification/store.ts'
+import { placeReferees } from '../../requisition/store.ts'
+import { addCandidate } from '../add.ts'
+import type { IntakeDependencies } from '../dependencies.ts'
+import type { Resume } from '../resume.ts'
+import { storeResume } from './resume.ts'
 
 /** Where a candidate stood before it was moved: so much is needed to bring it back. */
 export interface Moved {
