@@ -10,6 +10,7 @@ const mine = [
   'majlis.signedIn',
   'majlis.clock',
   'majlis.zone',
+  'majlis.report',
 ]
 
 /** Somebody with a browser profile of its own, whose pages tell what goes wrong in them. */

@@ -102,6 +102,19 @@ export function drawerStates(t: Words, { live, people }: DemoPages): State[] {
     { state: 'profile and resume', at: one('Omar Nasser', 'resume'), sign: first('dialog canvas') },
     { state: 'interview report', act: turn(t.review.parts.report), over: true, sign: first('dialog video') },
     {
+      state: 'review mode',
+      over: true,
+      act: (page) => page.keyboard.press('f'),
+      sign: (page) => dialog(page).getByRole('list', { name: t.report.chapters }),
+    },
+    {
+      state: 'out of review mode',
+      over: true,
+      seen: true,
+      act: (page) => page.keyboard.press('f'),
+      sign: (page) => dialog(page).getByRole('button', { name: t.report.reviewMode, exact: true }),
+    },
+    {
       state: 'history',
       act: turn(t.review.parts.history),
       over: true,

@@ -171,3 +171,47 @@ test('After any status change the drawer closes. [S4.8]', async () => {
     await drawer.getByRole('region', { name: 'Profile' }).waitFor()
   }
 })
+
+/** Nobody but the recruiter judges what the bot asked. */
+test('review mode fills the screen with the film and its chapters; keys rate the answer at hand and go on to the next', async () => {
+  const { page } = fixture
+  const drawer = await review(
+    fixture,
+    await demoCase(fixture.ask, 'Sara Jaber', 'Customer Support Specialist'),
+    'report',
+  )
+  const film = drawer.locator('video')
+  await film.waitFor()
+  const wide = async () => Math.round((await film.boundingBox())?.width ?? 0)
+  const before = await wide()
+  await page.keyboard.press('f')
+  await eventually(async () => (await wide()) > before * 1.8).toBe(true)
+  expect((await drawer.boundingBox())?.width).toBe(1280)
+  const chapters = drawer.getByRole('list', { name: 'Chapters' })
+  const secondOf = () => film.evaluate((one: HTMLVideoElement) => one.currentTime)
+  await chapters.getByRole('button').nth(1).click()
+  await eventually(async () => (await secondOf()) > 5).toBe(true)
+  await page.keyboard.press('1')
+  const cards = drawer.locator('main, [class*=questions]').getByRole('listitem')
+  const rated = (nth: number) =>
+    cards
+      .nth(nth)
+      .getByRole('radio', { checked: true })
+      .evaluateAll((all) => all.length)
+  await cards.nth(1).getByRole('radio', { name: 'Unsatisfactory', checked: true }).waitFor()
+  // The third is at hand now, where the film has gone too.
+  await eventually(async () => (await secondOf()) > 14).toBe(true)
+  await page.keyboard.press('4')
+  await cards.nth(2).getByRole('radio', { name: 'In Depth', checked: true }).waitFor()
+  expect(await rated(0)).toBe(0)
+  await page.keyboard.press('.')
+  expect(await film.evaluate((one: HTMLVideoElement) => one.playbackRate)).toBe(2)
+  await page.keyboard.press('p')
+  const person = page.getByRole('dialog').last()
+  await person.getByRole('region', { name: 'Profile' }).getByText('sara.jaber').waitFor()
+  await person.locator('canvas').first().waitFor()
+  await page.keyboard.press('p')
+  await eventually(() => page.getByRole('dialog').count()).toBe(1)
+  await page.keyboard.press('f')
+  await drawer.getByRole('region', { name: 'Profile' }).waitFor()
+})

@@ -5,6 +5,7 @@ interface Preferences {
   scheme: 'light' | 'dark'
   density: 'comfortable' | 'compact'
   keys: 'on' | 'off'
+  report: 'filled' | 'beside'
 }
 
 const listeners = new Set<() => void>()
@@ -45,4 +46,10 @@ export const keepClock = (isTwelve: boolean): void => localStorage.setItem(clock
 export function useKeys() {
   const keys = useSyncExternalStore(subscribe, () => get('keys'))
   return [keys, () => set('keys', get('keys') === 'off' ? 'on' : 'off')] as const
+}
+
+const isFilled = () => (get('report') ?? localStorage.getItem('majlis.report')) === 'filled'
+/** Does an interview report fill the screen on this device, and the switch between that and the drawer? */
+export function useFilledReport() {
+  return [useSyncExternalStore(subscribe, isFilled), () => set('report', isFilled() ? 'beside' : 'filled')] as const
 }

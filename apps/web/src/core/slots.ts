@@ -38,6 +38,12 @@ export interface CommentsProps {
   onMoments: (moments: readonly { seconds: number; label: string }[]) => void
 }
 
+/** A candidate's profile and resume, over what is open. */
+interface PersonProps {
+  candidateId: string
+  onClose: () => void
+}
+
 /** A resume, drawn in place. */
 interface ResumeProps {
   resume: { id: string; name: string }
@@ -54,6 +60,8 @@ export interface SlotContents {
   MessagePreview: ComponentType<PreviewProps>
   Report: ComponentType<ReportProps>
   Resume: ComponentType<ResumeProps>
+  /** Who a candidate is, beside its report. */
+  Person: ComponentType<PersonProps>
   /** The button that shares a report. */
   Share: ComponentType<ShareProps>
   /** Who would no longer read the reports of a candidate that is rejected. */
@@ -74,6 +82,7 @@ export const emptySlots: SlotContents = {
   MessagePreview: Nothing,
   Report: Nothing,
   Resume: Nothing,
+  Person: Nothing,
   Share: Nothing,
   Readers: Nothing,
   Comments: Nothing,

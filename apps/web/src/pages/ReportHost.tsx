@@ -20,6 +20,7 @@ const shared = {
       <Share {...report} />
     </>
   ),
+  Person: later(() => import('../features/review/PersonDrawer.tsx')),
   Comments: later(() => import('../features/guest/Comments.tsx')),
 }
 

@@ -1,6 +1,6 @@
 import { interviewApi } from '@majlis/domain/interview/api.ts'
 import { type InterviewQuestion, QuestionReview } from '@majlis/domain/interview/schema.ts'
-import { useState } from 'react'
+import { type Ref, useImperativeHandle, useState } from 'react'
 import { unsavedAt, useAutosave } from '../core/autosave.ts'
 import { call } from '../core/client.ts'
 import { refresh } from '../core/hooks.ts'
@@ -23,8 +23,18 @@ const keptOf = ({ review, notes }: InterviewQuestion): Kept => ({
   notes: notes ?? '',
 })
 
+/** What a page can do with the form. */
+export interface QuestionReviewFormHandle {
+  rate(review: Review): void
+}
+
+interface QuestionReviewFormProps {
+  question: InterviewQuestion
+  ref?: Ref<QuestionReviewFormHandle>
+}
+
 /** The rating of one answer and the notes on it; saved as they are made. */
-export function QuestionReviewForm({ question }: { question: InterviewQuestion }) {
+export function QuestionReviewForm({ question, ref }: QuestionReviewFormProps) {
   const t = useText(words)
   const key = `review ${question.id}`
   const [values, setValues] = useState<Kept>(() => unsavedAt<Kept>(key, question.updatedAt)?.values ?? keptOf(question))
@@ -40,6 +50,8 @@ export function QuestionReviewForm({ question }: { question: InterviewQuestion }
       return saved
     },
   })
+  const rate = (review: Review | null) => setValues((now) => ({ ...now, review }))
+  useImperativeHandle(ref, () => ({ rate }))
   const retry = () => void autosave.flush()
   // Refused for good: the verdict was given meanwhile, and the report shows it.
   const reload = () => void refresh([interviewApi.get, interviewApi.questions])
@@ -49,12 +61,12 @@ export function QuestionReviewForm({ question }: { question: InterviewQuestion }
         label={t.review}
         name={`review-${question.id}`}
         value={values.review}
-        onChange={(review) => setValues({ ...values, review })}
+        onChange={rate}
         options={reviews.map((review) => ({ value: review, label: t.reviews[review] }))}
       />
       {values.review !== null && (
         <div>
-          <Button small kind="quiet" onClick={() => setValues({ ...values, review: null })}>
+          <Button small kind="quiet" onClick={() => rate(null)}>
             {t.clear}
           </Button>
         </div>

@@ -14,42 +14,19 @@ import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useR
 import { Button, IconButton } from './Button.tsx'
 import { useFullscreen } from './fullscreen.ts'
 import { type BesideFilm, OwnCamera } from './OwnCamera.tsx'
-import { rates, type Steered, usePlayback } from './playback.ts'
+import { rates, usePlayback } from './playback.ts'
 import css from './RecordingPlayer.module.css'
+import { clockTime, type PartProps, type RecordingMark, type RecordingWords, SeekBar } from './RecordingSeekBar.tsx'
 import { Watermark } from './Watermark.tsx'
-
-/** What the player says; each word is the reader's. */
-export interface RecordingWords {
-  player: string
-  play: string
-  pause: string
-  back: string
-  forward: string
-  position: string
-  speed: string
-  mute: string
-  unmute: string
-  fullscreen: string
-  leaveFullscreen: string
-  failed: string
-  checking: string
-  ended: string
-  retry: string
-  ownCamera: string
-}
 
 /** What a page can do with a player that it shows. */
 export interface RecordingPlayerHandle {
   /** Goes to a second of the recording and plays on from there. */
   seekTo(seconds: number): void
-}
-
-/** A moment that is marked on the seek bar, such as a question. */
-export interface RecordingMark {
-  seconds: number
-  label: string
-  /** What it is, where it is no question. */
-  kind?: 'note' | 'highlight' | 'comment'
+  /** Plays, or stands. */
+  toggle(): void
+  /** Plays so many speeds slower, or faster where it is below zero. */
+  step(by: number): void
 }
 
 interface RecordingPlayerProps {
@@ -82,7 +59,11 @@ export function RecordingPlayer(props: RecordingPlayerProps) {
   const film = usePlayback(video, { src, duration, startAt, renew, look, onTime })
   const screen = useFullscreen(figure, video, Boolean(watermark))
   const { seekTo, state } = film
-  useImperativeHandle(ref, () => ({ seekTo: (seconds) => seekTo(seconds, true) }))
+  useImperativeHandle(ref, () => ({
+    seekTo: (seconds) => seekTo(seconds, true),
+    toggle: film.toggle,
+    step: film.step,
+  }))
 
   const keys = new Map([
     ['Space', film.toggle],
@@ -152,31 +133,6 @@ export function RecordingPlayer(props: RecordingPlayerProps) {
   )
 }
 
-interface PartProps {
-  film: Steered
-  words: RecordingWords
-}
-
-function SeekBar({ film, words, marks }: PartProps & { marks: readonly RecordingMark[] }) {
-  const { time, duration } = film.state
-  return (
-    <div className={css.bar}>
-      <input
-        type="range"
-        className={css.seek}
-        min={0}
-        max={duration || 1}
-        step={0.1}
-        value={Math.min(time, duration || 1)}
-        aria-label={words.position}
-        aria-valuetext={`${clockTime(time)} / ${clockTime(duration)}`}
-        onChange={(event) => film.seekTo(event.target.valueAsNumber)}
-      />
-      {duration > 0 && marks.map((mark) => <Tick key={`${mark.seconds} ${mark.label}`} mark={mark} of={duration} />)}
-    </div>
-  )
-}
-
 interface ButtonsProps extends PartProps {
   screen: { isFull: boolean; toggle: () => void }
   children: ReactNode
@@ -221,29 +177,7 @@ function Buttons({ film, words, screen, children }: ButtonsProps) {
   )
 }
 
-function Tick({ mark, of }: { mark: RecordingMark; of: number }) {
-  const share = Math.min(1, Math.max(0, mark.seconds / of))
-  // The middle of the handle runs from half its width to half its width before the end.
-  const left = `calc(8px + (100% - 16px) * ${share})`
-  return (
-    <span
-      className={css.tick}
-      data-kind={mark.kind}
-      style={{ left }}
-      title={`${clockTime(mark.seconds)} ${mark.label}`}
-    />
-  )
-}
-
 /** True where the key already means something: Space presses a button, letters choose from a list. */
 function isTaken({ target, code }: KeyboardEvent<HTMLElement>): boolean {
   return target instanceof HTMLSelectElement || (target instanceof HTMLButtonElement && code === 'Space')
-}
-
-/** Seconds as mm:ss, from an hour on as h:mm:ss. */
-function clockTime(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds))
-  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
-  const two = (value: number) => String(value).padStart(2, '0')
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`
 }

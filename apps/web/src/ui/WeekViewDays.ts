@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { clock } from '../core/format.ts'
 import type { Language } from '../core/text.ts'
 import { firstDayOfWeek } from './weekStart.ts'
@@ -12,18 +11,6 @@ export interface Stretch {
 export type Shown = readonly [from: number, to: number]
 
 const minute = 60_000
-const narrow = '(width < 48em)'
-
-/** On a phone one day stands alone. */
-export const useIsNarrow = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      const query = matchMedia(narrow)
-      query.addEventListener('change', listener)
-      return () => query.removeEventListener('change', listener)
-    },
-    () => matchMedia(narrow).matches,
-  )
 
 /** `YYYY-MM-DD` of a moment on the viewer's clock. */
 export function keyOf(at: number): string {

@@ -1,7 +1,8 @@
 import { availabilityApi } from '@majlis/domain/availability/api.ts'
 import { useAddress } from '../../core/address.ts'
 import { useRead } from '../../core/hooks.ts'
-import { keyOf, midnightOf, plusDays, useIsNarrow, weekOf } from '../../ui/WeekViewDays.ts'
+import { useIsNarrow } from '../../core/media.ts'
+import { keyOf, midnightOf, plusDays, weekOf } from '../../ui/WeekViewDays.ts'
 import { ownZone } from '../../ui/zones.ts'
 import { placeAt } from './weekTimes.ts'
 

@@ -5,9 +5,10 @@ import { useText } from '../../core/text.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Name } from '../../ui/Name.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { ReportPanel, type ReportPanelProps } from './ReportPanel.tsx'
+import { ReportPanel } from './ReportPanel.tsx'
 import css from './report/earlier.module.css'
 import { words } from './report/earlierText.ts'
+import type { ReportPanelProps } from './report/Report.tsx'
 
 type Earlier = Interviewer & { interview: Interview }
 interface CandidateReportsProps extends Omit<ReportPanelProps, 'interview'> {

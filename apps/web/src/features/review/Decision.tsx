@@ -86,6 +86,7 @@ export function Decision({ candidate, whyNotSubmit, onDecide }: DecisionProps) {
         hint={t.commentHint}
         error={error}
         rows={2}
+        placeholder=" "
         maxLength={4000}
         value={message}
         onChange={(typed) => {

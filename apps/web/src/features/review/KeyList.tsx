@@ -2,7 +2,7 @@ import { useKeys } from '../../core/preferences.ts'
 import { useText } from '../../core/text.ts'
 import { Switch } from '../../ui/Choices.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import css from './review.module.css'
+import css from './keyList.module.css'
 import { words } from './text.ts'
 import { type ReviewKey, reviewKeys } from './useReviewKeys.ts'
 

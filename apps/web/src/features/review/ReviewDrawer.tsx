@@ -9,6 +9,7 @@ import { useCandidateList } from '../../core/candidateList.ts'
 import { Refused } from '../../core/client.ts'
 import { number } from '../../core/format.ts'
 import { useRead } from '../../core/hooks.ts'
+import { useIsNarrow } from '../../core/media.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
 import { IconButton } from '../../ui/Button.tsx'
@@ -81,7 +82,18 @@ export default function ReviewDrawer(props: ReviewDrawerProps) {
   const mark = mayMark ? () => act('duplicate', { message: '' }, false) : undefined
   const parts = candidate && tabsOf(candidate, role, part)
   const report = parts?.shown === 'report' ? parts.interview : null
+  // On a phone the film comes first, and who it shows below it.
+  const isReportFirst = useIsNarrow() && report !== null
   const whyNotSubmit = parts?.isReported && parts.shown !== 'report' && t.readFirst
+  const shown = candidate && parts && (
+    <Parts key={id} {...{ candidate, requisition, onPart, ...parts }} isWhole={candidate === read.data} />
+  )
+  const person = candidate && (
+    <div key="person" className={css.person}>
+      <Profile candidate={candidate} />
+      <RequisitionSummary requisition={requisition} />
+    </div>
+  )
   return (
     <SideDrawer
       wide
@@ -129,11 +141,7 @@ export default function ReviewDrawer(props: ReviewDrawerProps) {
                 </Suspense>
               </div>
             )}
-            <div className={css.person}>
-              <Profile candidate={candidate} />
-              <RequisitionSummary requisition={requisition} />
-            </div>
-            <Parts key={id} {...{ candidate, requisition, onPart, ...parts }} isWhole={candidate === read.data} />
+            {isReportFirst ? [shown, person] : [person, shown]}
           </>
         ) : (
           <Missing error={read.error} wasOpen={at >= 0 || read.data !== undefined} retry={() => void read.refetch()} />

@@ -80,6 +80,7 @@ const en = {
     reject: 'Reject: write a comment, then press Ctrl + Enter',
     duplicate: 'Mark as duplicate',
     report: 'Interview report',
+    fill: 'Review mode, in the interview report',
     help: 'Show this list',
   },
   gone: 'This candidate is no longer available.',

@@ -1,7 +1,7 @@
-import { type RefObject, useEffect } from 'react'
-import { useKeys } from '../../core/preferences.ts'
+import type { RefObject } from 'react'
+import { pressed, useSingleKeys } from '../../core/singleKeys.ts'
 
-/** The single keys of the review, by their place on the keyboard: an Arabic layout has the same places. */
+/** The single keys of the review. F is heard by the report, with the keys of its film and ratings. */
 export const reviewKeys = {
   next: 'KeyJ',
   previous: 'KeyK',
@@ -9,30 +9,18 @@ export const reviewKeys = {
   reject: 'KeyR',
   duplicate: 'KeyD',
   report: 'Enter',
+  fill: 'KeyF',
   help: 'Slash',
 } as const
 export type ReviewKey = keyof typeof reviewKeys
 
 const names = Object.keys(reviewKeys) as ReviewKey[]
-const written = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
-const pressed = `${written}, input, button, a, summary`
 
-/** Listens for the review's keys while `inside` stands in the topmost dialog; never while somebody types. */
+/** Listens for the review's keys while `inside` stands in the topmost dialog. */
 export function useReviewKeys(inside: RefObject<Element | null>, acts: Partial<Record<ReviewKey, () => void>>): void {
-  const [keys] = useKeys()
-  useEffect(() => {
-    if (keys === 'off') return
-    const hear = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return
-      const name = names.find((one) => reviewKeys[one] === event.code)
-      const act = name && acts[name]
-      if (!act || event.shiftKey !== (name === 'help')) return
-      const isTop = [...document.querySelectorAll('dialog[open]')].at(-1) === inside.current?.closest('dialog')
-      if (!isTop || (event.target as Element).closest(name === 'report' ? pressed : written)) return
-      event.preventDefault()
-      act()
-    }
-    addEventListener('keydown', hear)
-    return () => removeEventListener('keydown', hear)
+  useSingleKeys(inside, (event, target) => {
+    const name = names.find((one) => reviewKeys[one] === event.code)
+    if (!name || event.shiftKey !== (name === 'help')) return undefined
+    return name === 'report' && target.closest(pressed) ? undefined : acts[name]
   })
 }

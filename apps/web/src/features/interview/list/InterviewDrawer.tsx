@@ -46,7 +46,7 @@ export function InterviewDrawer({ id, onClose }: { id: string; onClose: () => vo
           key={id}
           interview={found}
           requisition={requisition}
-          candidate={{ accountName: candidate.accountName, mode: candidate.mode ?? null }}
+          candidate={{ id: candidate.id, accountName: candidate.accountName, mode: candidate.mode ?? null }}
         />
       )}
     </SideDrawer>

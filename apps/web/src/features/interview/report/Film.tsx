@@ -5,8 +5,10 @@ import { call, Refused } from '../../../core/client.ts'
 import { date } from '../../../core/format.ts'
 import { count, useText } from '../../../core/text.ts'
 import { words as playerWords } from '../../../ui/playerText.ts'
-import { type RecordingMark, RecordingPlayer, type RecordingPlayerHandle } from '../../../ui/RecordingPlayer.tsx'
+import { RecordingPlayer, type RecordingPlayerHandle } from '../../../ui/RecordingPlayer.tsx'
+import type { RecordingMark } from '../../../ui/RecordingSeekBar.tsx'
 import { Failed, Skeleton } from '../../../ui/State.tsx'
+import film from './film.module.css'
 import css from './report.module.css'
 import { words } from './text.ts'
 import type { useRecording } from './useReport.ts'
@@ -38,14 +40,14 @@ export function Film({ read, ...rest }: FilmProps) {
   if (!recording) return <Skeleton lines={1} height={240} />
   if (recording.recording) {
     return (
-      <div className={css.film}>
+      <div className={film.film}>
         <Player {...rest} recording={recording} src={recording.recording} />
         <Missing recording={recording} />
       </div>
     )
   }
   return (
-    <div className={css.processing} role="status">
+    <div className={film.processing} role="status">
       {recording.failed || recording.removedAt ? (
         <p>{recording.removedAt ? t.removed(date(recording.removedAt)) : t.noRecording}</p>
       ) : (

@@ -19,6 +19,8 @@ interface QuestionCardProps {
   at: number | null
   isProcessed: boolean
   isRunning: boolean
+  /** It is the one that is marked. */
+  isAtHand: boolean
   /** Is it shown how the answer was rated? */
   isRated: boolean
   onJump: (seconds: number) => void
@@ -28,13 +30,13 @@ interface QuestionCardProps {
 
 /** A question of the interview: whether and when it was asked, how it was answered. A press anywhere on its head jumps there. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { question, nth, at, isProcessed, isRunning, isRated, onJump, children } = props
+  const { question, nth, at, isProcessed, isRunning, isAtHand, isRated, onJump, children } = props
   const t = useText(words)
   const id = useId()
   const wasAsked = isAsked(question)
   const { review, notes, take = 1 } = question
   return (
-    <li className={`${css.card} ${isRunning ? css.running : ''}`} aria-current={isRunning ? 'true' : undefined}>
+    <li className={`${css.card} ${isAtHand ? css.running : ''}`} aria-current={isAtHand ? 'true' : undefined}>
       <div className={css.head}>
         <span className={css.number} aria-hidden="true">
           {nth}

@@ -1,7 +1,7 @@
 import { jumpOffset } from '@majlis/domain/interview/rules.ts'
 import type { InterviewQuestion } from '@majlis/domain/interview/schema.ts'
 import { useText } from '../../../core/text.ts'
-import { QuestionReviewForm } from '../../../ui/QuestionReviewForm.tsx'
+import { QuestionReviewForm, type QuestionReviewFormHandle } from '../../../ui/QuestionReviewForm.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
 import css from './report.module.css'
 import { words } from './text.ts'
@@ -15,6 +15,10 @@ interface QuestionListProps {
   isRated: boolean
   /** The question that the film shows now. */
   runningId: string | null
+  /** The one that is marked: it runs, or it is the next to be rated. */
+  atHandId: string | null
+  /** The forms by question, for ratings by keys. */
+  forms: Map<string, QuestionReviewFormHandle>
   onJump: (seconds: number) => void
 }
 
@@ -44,7 +48,7 @@ interface GroupProps extends QuestionListProps {
   empty: string
 }
 
-function Group({ title, empty, questions, startedAt, isProcessed, isJudging, isRated, runningId, onJump }: GroupProps) {
+function Group({ title, empty, questions, startedAt, isJudging, runningId, atHandId, forms, ...rest }: GroupProps) {
   return (
     <section className={css.section}>
       <h3>{title}</h3>
@@ -53,12 +57,22 @@ function Group({ title, empty, questions, startedAt, isProcessed, isJudging, isR
         {questions.map((question, index) => (
           <QuestionCard
             key={question.id}
-            {...{ question, isProcessed, isRated, onJump }}
+            {...rest}
+            question={question}
             nth={index + 1}
             at={jumpOffset(question, startedAt)}
             isRunning={question.id === runningId}
+            isAtHand={question.id === atHandId}
           >
-            {isJudging && <QuestionReviewForm question={question} />}
+            {isJudging && (
+              <QuestionReviewForm
+                question={question}
+                ref={(form) => {
+                  if (form) forms.set(question.id, form)
+                  return () => void forms.delete(question.id)
+                }}
+              />
+            )}
           </QuestionCard>
         ))}
       </ol>
