@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { test } from 'vitest'
 import { eventually } from '../eventually.ts'
-import { button } from '../hiringJourney/journey.ts'
 import { openPanelFixture } from '../panel/open.ts'
 import { openPanel } from '../panel/rows.ts'
 import { addCandidates, applicants, openRequisition } from '../workspace/opening.ts'
@@ -23,8 +22,13 @@ test('the focus is in the page of a requisition that was just created', async ()
     product,
     owner: { page },
   } = panel
-  await page.goto(`${product.url}/company/requisition`)
-  await button(page, 'New requisition').click()
+  await page.goto(`${product.url}/company/dashboard`)
+  // From any page, by the palette.
+  await page.getByRole('button', { name: 'Search or jump to…' }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search and commands' }).fill('new requisition')
+  await page.getByRole('option', { name: 'New requisition', selected: true }).waitFor()
+  await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'New requisition' })
   await dialog.getByLabel('Requisition Title').fill('Where the focus goes')
   await dialog.getByLabel('Job Position').fill('Engineer')

@@ -71,6 +71,7 @@ test('a recruiter reviews twenty candidates by keyboard alone, from page to page
   // Who was taken back is shown again.
   await shown(0)
 
+  const [began, before] = [Date.now(), await keysPressed(page)]
   for (const [at, key] of [...pressed].entries()) {
     await shown(at)
     // The last of a page waits for who comes first on the next.
@@ -79,9 +80,36 @@ test('a recruiter reviews twenty candidates by keyboard alone, from page to page
     if (key === 'R') await giveReason(page, drawer)
   }
   await shown(20)
+  const reasons = [...pressed].filter((key) => key === 'R').length
+  const keys = (await keysPressed(page)) - before - reasons * reason.length
+  console.log(`20 candidates reviewed, ${reasons} with a reason: ${keys} keys, ${Date.now() - began} ms`)
+  // One for each, and for a reason those that lead to its button and through its question.
+  expect(keys).toBeLessThanOrEqual(pressed.length + reasons * 8)
   expect(new URL(page.url()).searchParams.get('page')).toBe('3')
   await press('Enter')
   await drawer.getByText("The report isn't available yet.").waitFor()
+  await press('Escape')
+  await eventually(() => page.getByRole('dialog').count()).toBe(0)
+
+  // The palette leads back to whom one looked at, and acts on who is shown.
+  await press('Control+k')
+  await page
+    .getByRole('group', { name: 'Recent' })
+    .getByRole('option', { name: nameOf(20) })
+    .waitFor()
+  const chosen = page.getByRole('dialog').getByRole('option', { selected: true })
+  for (let steps = 0; !(await chosen.innerText()).includes(nameOf(20)); steps++) {
+    expect(steps, 'options on the way to who was shown last').toBeLessThan(20)
+    await press('ArrowDown')
+  }
+  await press('Enter')
+  await shown(20)
+  await press('Control+k')
+  await page.keyboard.type('reject')
+  await page.getByRole('option', { name: `Reject ${nameOf(20)}`, selected: true }).waitFor()
+  await press('Enter')
+  await drawer.getByRole('alert').waitFor()
+  await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
   await press('Escape')
   await eventually(() => page.getByRole('dialog').count()).toBe(0)
 
@@ -96,10 +124,23 @@ test('a recruiter reviews twenty candidates by keyboard alone, from page to page
   await recruiter.leave()
 })
 
+const reason = 'Not this time.'
+
+/** How many keys were pressed in the page since somebody first asked. */
+const keysPressed = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const kept = window as unknown as { keysPressed?: number }
+    if (kept.keysPressed === undefined) {
+      kept.keysPressed = 0
+      addEventListener('keydown', () => (kept.keysPressed = (kept.keysPressed ?? 0) + 1), true)
+    }
+    return kept.keysPressed
+  })
+
 /** Leaves the comment out first, then gives it, and confirms. */
 async function giveReason(page: Page, drawer: Locator): Promise<void> {
   await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
-  await page.keyboard.type('Not this time.')
+  await page.keyboard.type(reason)
   await walkTo(page, 'Tab', drawer.getByRole('button', { name: 'Reject', exact: true }))
   await page.keyboard.press('Enter')
   const sure = page.getByRole('dialog', { name: /^Reject .+\?$/ })

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { announce } from '../core/announce.ts'
 import { type Command, useOffered } from '../core/commands.ts'
+import { recent } from '../core/recent.ts'
 import { count, useText } from '../core/text.ts'
 import { words as kit } from '../core/words.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -30,8 +31,15 @@ export default function Palette({ onClose, ...acts }: Acts & { onClose: () => vo
   const needle = fold(typed)
   const found = useFound(typed.trim(), (to) => void navigate({ to: to as '/' }))
   const fitting = offered.filter(({ label, hint = '' }) => fold(`${label} ${hint}`).includes(needle))
+  const here = location.pathname + location.search
+  // What was opened is found by its name like all others once something is typed.
+  const before = needle ? [] : recent().filter(({ at }) => at !== here)
   const groups: Group[] = [
     { title: t.here, commands: fitting.filter(({ isAct }) => isAct) },
+    {
+      title: t.recent,
+      commands: before.map(({ at: to, ...one }) => ({ ...one, run: () => void navigate({ to: to as '/' }) })),
+    },
     { title: t.commands, commands: fitting.filter(({ isAct }) => !isAct) },
     { title: t.pages.requisition, commands: found.requisitions },
     { title: t.pages.candidates, commands: found.candidates },

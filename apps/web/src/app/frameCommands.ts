@@ -31,6 +31,9 @@ export function useFrameCommands({ leave }: Acts): Command[] {
     ...(can(role, 'privacy.ask') ? (['privacy'] as const) : []),
   ]
   return [
+    ...(can(role, 'requisition.create')
+      ? [{ key: 'make', label: t.newRequisition, run: () => go('requisition?make=1') }]
+      : []),
     ...pages.map((page) => ({ key: page, label: t.pages[page], run: () => go(page) })),
     { key: 'profile', label: t.profile, run: () => go('profile/edit') },
     { key: 'settings', label: t.settings, run: () => go('settings') },

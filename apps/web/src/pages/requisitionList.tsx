@@ -4,6 +4,7 @@ import type { RequisitionTemplate } from '@majlis/domain/requisition/template.ts
 import { IconPlus, IconTemplate } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { useAddress } from '../core/address.ts'
 import { useCommands } from '../core/commands.ts'
 import { useSessionUser } from '../core/session.ts'
 import { useText } from '../core/text.ts'
@@ -28,12 +29,18 @@ export default function RequisitionListPage() {
   const t = useText(words)
   const { role } = useSessionUser()
   const navigate = useNavigate()
-  const [open, setOpen] = useState<Open>(null)
+  const [at, go] = useAddress({ make: '' })
+  const [chosen, setOpen] = useState<Open>(null)
   const mayMake = can(role, 'requisition.create')
   const make = () => setOpen({ kind: 'new' })
+  // The palette asks for it from every page.
+  const open = chosen ?? (mayMake && at.make ? { kind: 'new' as const } : null)
+  const close = () => {
+    setOpen(null)
+    if (at.make) go({ make: '' }, true)
+  }
   const templates = () => setOpen({ kind: 'templates' })
   useCommands([
-    ...(mayMake ? [{ key: 'make', label: t.create, isAct: true as const, run: make }] : []),
     ...(can(role, 'requisitionTemplate.read')
       ? [{ key: 'templates', label: t.templates, isAct: true as const, run: templates }]
       : []),
@@ -63,16 +70,13 @@ export default function RequisitionListPage() {
       <Suspense>
         {open?.kind === 'new' && (
           <NewRequisitionDialog
-            template={open.template}
-            onClose={() => setOpen(null)}
+            template={'template' in open ? open.template : undefined}
+            onClose={close}
             onMade={({ public_id }) => void navigate({ to: `/${areaOf[role]}/requisition/${public_id}` as '/' })}
           />
         )}
         {open?.kind === 'templates' && (
-          <Templates
-            onUse={mayMake ? (template) => setOpen({ kind: 'new', template }) : undefined}
-            onClose={() => setOpen(null)}
-          />
+          <Templates onUse={mayMake ? (template) => setOpen({ kind: 'new', template }) : undefined} onClose={close} />
         )}
       </Suspense>
     </>

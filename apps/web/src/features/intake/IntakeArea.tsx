@@ -3,6 +3,7 @@ import { isClosed } from '@majlis/domain/requisition/rules.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { IconUserPlus } from '@tabler/icons-react'
 import { createContext, lazy, type ReactNode, Suspense, use, useState, useSyncExternalStore } from 'react'
+import { useCommands } from '../../core/commands.ts'
 import { loadEssential } from '../../core/fileLoading.ts'
 import { messages, messageText } from '../../core/messages.ts'
 import { useSessionUser } from '../../core/session.ts'
@@ -33,6 +34,7 @@ const Adding = createContext<Adding>({ open: () => {}, why: false })
 
 /** Where a requisition's candidates are brought in: resumes dropped anywhere on it, those on their way, the dialog. */
 export function IntakeArea({ requisition, children }: { requisition: Requisition; children: ReactNode }) {
+  const t = useText(words)
   useText(messages)
   const { role } = useSessionUser()
   const [isAdding, setAdding] = useState(false)
@@ -49,15 +51,12 @@ export function IntakeArea({ requisition, children }: { requisition: Requisition
     void bring()
   }
   const why = isClosed(requisition) && messageText('requisition.shut')
+  const mayAdd = can(role, 'candidate.add') && !why
+  useCommands(mayAdd ? [{ key: 'add', label: t.add, hint: requisition.title, isAct: true, run: open }] : [])
   return (
     <>
       <Suspense>{queue && hasIntake && !isAdding && <IntakeTray queue={queue} />}</Suspense>
-      <FileDrop
-        accept={pdf}
-        megabytes={pdfMegabytes}
-        disabled={!can(role, 'candidate.add') || Boolean(why)}
-        onFiles={(files) => void take(files)}
-      >
+      <FileDrop accept={pdf} megabytes={pdfMegabytes} disabled={!mayAdd} onFiles={(files) => void take(files)}>
         <Adding value={{ open, why }}>{children}</Adding>
       </FileDrop>
       <Suspense>{isAdding && <AddDialog requisition={requisition} onClose={() => setAdding(false)} />}</Suspense>

@@ -10,6 +10,7 @@ import { useCommands } from '../../core/commands.ts'
 import { date } from '../../core/format.ts'
 import { useAct } from '../../core/hooks.ts'
 import { messageText } from '../../core/messages.ts'
+import { useOpened } from '../../core/recent.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -29,6 +30,7 @@ export function RequisitionHead({ requisition, onDeleted }: { requisition: Requi
   const { role } = useSessionUser()
   const { areSeveral } = useCompanies()
   const list = `/${areaOf[role]}/requisition` as '/'
+  useOpened(requisition.id, requisition.title, requisition.job_position)
   return (
     <>
       <Link className={css.back} to={list}>

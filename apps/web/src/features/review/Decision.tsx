@@ -4,6 +4,7 @@ import { isClosed } from '@majlis/domain/requisition/rules.ts'
 import type { DrawerAction } from '@majlis/domain/review/rules.ts'
 import { StatusChange } from '@majlis/domain/review/schema.ts'
 import { Suspense, use, useRef, useState } from 'react'
+import { useCommands } from '../../core/commands.ts'
 import { useDraft } from '../../core/drafts.ts'
 import { faultsOf, messages, messageText } from '../../core/messages.ts'
 import { useSessionUser } from '../../core/session.ts'
@@ -73,6 +74,18 @@ export function Decision({ candidate, whyNotSubmit, onDecide }: DecisionProps) {
     ...byKey('duplicate', () => begin('duplicate')),
     ...byKey('reject', write),
   })
+  useCommands(
+    actions
+      .filter((action) => action !== 'submit' || !whyNotSubmit)
+      .map((action) => ({
+        key: action,
+        label: t.actions[action],
+        hint: candidate.accountName,
+        isAct: true,
+        // After the palette has closed and given the focus back.
+        run: () => void setTimeout(begin, 0, action),
+      })),
+  )
   const isSubmitted = candidate.status === CandidateStatus.SUBMITTED_BY_RECRUITER
   if (!actions.length) {
     const none = isSubmitted ? t.submittedToThem : t.noActions

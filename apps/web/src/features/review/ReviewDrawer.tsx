@@ -10,6 +10,7 @@ import { Refused } from '../../core/client.ts'
 import { number } from '../../core/format.ts'
 import { useRead } from '../../core/hooks.ts'
 import { useIsNarrow } from '../../core/media.ts'
+import { useOpened } from '../../core/recent.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
 import { IconButton } from '../../ui/Button.tsx'
@@ -56,6 +57,7 @@ export default function ReviewDrawer(props: ReviewDrawerProps) {
   const read = useRead(candidateApi.get, { params: { id } })
   const candidate = read.data?.id === id ? read.data : rows.find((row) => row.id === id)
   const requisition = useRequisition(candidate?.requisition?.public_id)
+  useOpened(id, candidate?.accountName, requisition?.title)
   const decide = useDecide()
   useReturnToCandidate(id, onOpen)
   const { at, next, previous } = useNeighbours(id, list)
