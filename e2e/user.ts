@@ -11,6 +11,7 @@ const mine = [
   'majlis.clock',
   'majlis.zone',
   'majlis.report',
+  'majlis.columns',
 ]
 
 /** Somebody with a browser profile of its own, whose pages tell what goes wrong in them. */

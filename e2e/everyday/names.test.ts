@@ -29,7 +29,8 @@ const hiddenParts = (page: Page): Promise<string[]> =>
       if (width < 2) continue
       if (left < -1 || right > innerWidth + 1) found.push(`outside: ${part.textContent}`)
       const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-      if (height > 110) found.push(`drawn out: ${part.textContent}`)
+      // A name is as long as it is.
+      if (height > 110 && !part.querySelector('bdi')) found.push(`drawn out: ${part.textContent}`)
       if (at && !part.contains(at) && !at.contains(part)) found.push(`covered: ${part.textContent} by ${at.className}`)
     }
     return found
@@ -49,7 +50,7 @@ const overflowing = (page: Page): Promise<string[]> =>
   )
 
 /** Long names in both lists, at each width and in both directions. */
-test('a name of 93 letters is cut and whole in a tip, and every act of its row is in sight', {
+test('a name of 93 letters is whole in its row, and every act of the row is in sight', {
   timeout: 240_000,
 }, async () => {
   const { product, recruiter, owner, ask, company } = panel
@@ -77,19 +78,11 @@ test('a name of 93 letters is cut and whole in a tip, and every act of its row i
       }
     await page.setViewportSize({ width: 1280, height: 800 })
     const long = page.getByRole('button', { name: names.ltr, exact: true })
-    const tip = page.locator('[popover=manual]:popover-open:not([role])')
-    await long.hover()
-    await eventually(() => tip.textContent()).toBe(names.ltr)
-    await page.mouse.move(0, 0)
-    await eventually(() => tip.count()).toBe(0)
-    await page.keyboard.press('Tab')
-    await long.focus()
-    await eventually(() => tip.textContent()).toBe(names.ltr)
-    // It stays wherever the pointer goes, and goes with the focus.
-    await page.mouse.move(5, 5)
-    expect(await tip.textContent()).toBe(names.ltr)
-    await long.blur()
-    expect(await tip.count()).toBe(0)
+    const isWhole = (name: Element) => {
+      const said = name.querySelector('bdi') ?? name
+      return said.scrollWidth <= said.clientWidth && said.getBoundingClientRect().height > 30
+    }
+    expect(await long.evaluate(isWhole), 'in several lines').toBe(true)
   }
   for (const one of [page, owner.page]) {
     await one.evaluate(() => localStorage.setItem('majlis.language', 'en'))

@@ -44,6 +44,7 @@ const ar: InArabic<typeof en> = {
   },
   choose: 'اختر…',
   country: 'الدولة',
+  columns: 'الأعمدة',
   rowsPerPage: 'عدد الصفوف في الصفحة',
   range: (from, to, all) => `${from}–${to} من ${all}`,
   firstPage: 'الصفحة الأولى',

@@ -34,6 +34,7 @@ const en = {
   results: { one: '# result', other: '# results' },
   choose: 'Choose…',
   country: 'Country',
+  columns: 'Columns',
   rowsPerPage: 'Rows per page',
   range: (from: string, to: string, all: string) => `${from}–${to} of ${all}`,
   firstPage: 'First page',

@@ -4,6 +4,7 @@ import { useNews } from '../core/news.ts'
 import { useText } from '../core/text.ts'
 import { words } from '../core/words.ts'
 import { Button } from './Button.tsx'
+import { useShown } from './columnChoice.ts'
 import css from './DataTable.module.css'
 import { Heading, type HeadingColumn, type Sort } from './DataTableHeading.tsx'
 import newsCss from './DataTableNews.module.css'
@@ -18,13 +19,15 @@ const manyRows = 300
 export interface Column<Row> extends HeadingColumn {
   key: string
   cell: (row: Row) => ReactNode
-  /** On phones this cell is the card's heading, without its label. */
-  isTitle?: boolean
+  /** Shown only where its reader chose it. */
+  isExtra?: boolean
 }
 
 export interface DataTableProps<Row> {
   label: string
   columns: readonly Column<Row>[]
+  /** The name under which its reader's choice of columns is kept; without it all are shown. */
+  list?: string
   /** Undefined until they are known: grey rows in their shape stand there. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
@@ -45,8 +48,8 @@ export interface DataTableProps<Row> {
 
 /** A list: paged and sorted by the server, cards on phones, ticks with Shift for a range, virtual when long. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, rowName, error, retry, sort, onSort, page, ticks, empty, isStale, openKey } =
-    props
+  const { label, rows, rowKey, rowName, error, retry, sort, onSort, page, ticks, empty, isStale, openKey } = props
+  const columns = useShown(props.list, props.columns)
   const tick = useTicking(rows, rowKey, ticks)
   const frame = useRef<HTMLDivElement>(null)
   const news = useNews(rows, frame)

@@ -17,6 +17,8 @@ export interface HeadingColumn {
   width?: string
   /** Shown where there is room for it: in a wide table, and on a card. */
   isRoomy?: boolean
+  /** Whose row it is: it stays in sight while the table is scrolled, and on phones heads the card without a label. */
+  isTitle?: boolean
 }
 
 interface HeadingProps {
@@ -27,15 +29,16 @@ interface HeadingProps {
 
 /** The heading of a column; a press sorts by it, and another turns the order. */
 export function Heading({ column, sort, onSort }: HeadingProps) {
-  const { label, sort: field, align, width, isRoomy } = column
+  const { label, sort: field, align, width, isRoomy, isTitle } = column
   const direction = field && sort?.field === field ? sort.direction : null
   const state = direction && (direction === 'asc' ? 'ascending' : 'descending')
-  if (!label) return <td />
+  if (!label) return <td data-align={align} />
   return (
     <th
       scope="col"
       data-align={align}
       data-roomy={isRoomy || undefined}
+      data-title={isTitle || undefined}
       data-sorts={Boolean(field && onSort) || undefined}
       aria-sort={state ?? undefined}
       style={width ? { width } : undefined}

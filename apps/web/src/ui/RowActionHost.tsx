@@ -68,33 +68,36 @@ export function useRowActions(candidate: Candidate, place: RowAction['place']) {
       key: action.label,
       label: action.text?.(row, t) ?? t[action.label],
       icon: action.icon,
+      leads: action.leads,
       why: action.why?.(row, role, t) || undefined,
       onPick: () => run(action, row),
     }))
 }
 
-/** The actions of a row: icons in a table, named buttons on a card; what is rarely asked for in a menu. */
+/** The actions of a row: its next step by its word, the others as icons, and all but that in words in a menu; on a card all by their words. */
 export function RowActions({ candidate }: { candidate: Candidate }) {
   const t = useText(words)
   const actions = useRowActions(candidate, 'bar')
   const more = useRowActions(candidate, 'menu')
+  const next = actions.find(({ leads, why }) => leads && !why)
+  const rest = [...actions.filter(({ key }) => key !== next?.key), ...more]
   return (
     <span className={css.actions}>
       {actions.map(({ key, label, icon, why, onPick }) => (
         <Button
           key={key}
           small
-          kind="quiet"
-          className={css.action ?? ''}
+          kind={next?.key === key ? 'plain' : 'quiet'}
+          className={(next?.key === key ? css.next : css.action) ?? ''}
           icon={icon}
           why={why}
           tip={why ? `${label}: ${why}` : label}
           onClick={onPick}
         >
-          <span className={css.word}>{label}</span>
+          <span className={next?.key === key ? undefined : css.word}>{label}</span>
         </Button>
       ))}
-      {more.length > 0 && <Menu small label={t.more} icon={<IconDots />} items={more} />}
+      {rest.length > 0 && <Menu small label={t.more} icon={<IconDots />} items={rest} />}
     </span>
   )
 }

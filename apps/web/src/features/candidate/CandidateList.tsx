@@ -7,6 +7,7 @@ import { useSessionUser } from '../../core/session.ts'
 import { Slots } from '../../core/slots.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ColumnsButton } from '../../ui/ColumnsButton.tsx'
 import { words } from '../../ui/candidateText.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Ticks } from '../../ui/DataTableTicks.tsx'
@@ -59,6 +60,7 @@ export function CandidateList(props: CandidateListProps) {
         <Button icon={<IconFilter />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t.filters}
         </Button>
+        <ColumnsButton list="candidates" columns={columns} />
         {tools}
       </div>
       {(isOpen || address.where) && (
@@ -83,6 +85,7 @@ export function CandidateList(props: CandidateListProps) {
         <Rows rows={rows ?? []}>
           <DataTable
             label={t.candidates}
+            list="candidates"
             columns={columns}
             rows={rows}
             rowKey={({ id }) => id}

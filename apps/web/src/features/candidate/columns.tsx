@@ -75,6 +75,13 @@ function Refcheck({ refcheck }: Pick<Candidate, 'refcheck'>) {
   )
 }
 
+/** What else is kept of a person, where its reader chose to see it. */
+const extras = [
+  { key: 'email', text: ({ account }: Candidate) => account?.email },
+  { key: 'phone', text: ({ account }: Candidate) => account?.primary_phone },
+  { key: 'location', text: ({ account }: Candidate) => account?.location },
+] as const
+
 interface ColumnsFor {
   onOpen: (id: string) => void
   /** The list spans requisitions. */
@@ -126,6 +133,24 @@ export function useColumns({ onOpen, spansRequisitions, hasRefcheck }: ColumnsFo
           <DateTime at={createdAt} dayOnly />
         </span>
       ),
+    },
+    ...extras.map(
+      ({ key, text }): Column<Candidate> => ({
+        key,
+        label: t[key],
+        isExtra: true,
+        cell: (candidate) => {
+          const said = text(candidate)
+          return said ? <bdi>{said}</bdi> : <span className={css.nothing}>–</span>
+        },
+      }),
+    ),
+    {
+      key: 'since',
+      label: t.since,
+      sort: 'statusAt',
+      isExtra: true,
+      cell: ({ statusAt }) => <span className={css.date}>{statusAt && <DateTime at={statusAt} dayOnly />}</span>,
     },
     {
       key: 'acts',

@@ -6,7 +6,7 @@ import { pageIn, sortIn } from '../../core/list.ts'
 import { groupIn, groups } from './status.ts'
 
 const include = 'account,requisition,interviewer,interviewer.account,interviewer.interview'
-const sortable = ['createdAt', 'accountName', 'status'] as const
+const sortable = ['createdAt', 'accountName', 'status', 'statusAt'] as const
 
 /** One requisition's candidates, or all that the role sees. */
 export type ListScope = { id: string; refCheck: boolean } | undefined

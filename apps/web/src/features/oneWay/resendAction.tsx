@@ -15,6 +15,7 @@ import { type RowAction, whyShut } from '../../ui/rowActions.ts'
 export const resend: RowAction = {
   label: 'resend',
   place: 'bar',
+  leads: true,
   icon: <IconSend className="mirrored" />,
   shows: (row, role) => can(role, 'interviewer.assign') && showsResend(row),
   why: (row) => whyShut(row) || (!isResendable(row) && messageText('interview.noInvite')),

@@ -9,6 +9,7 @@ import { pageIn } from '../../core/list.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ColumnsButton } from '../../ui/ColumnsButton.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { pageState } from '../../ui/Pager.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
@@ -50,9 +51,12 @@ export function UserList({ add }: UserListProps) {
   )
   return (
     <>
-      <Narrowing at={at} onChange={(change, isTyped) => go({ ...change, page: '1' }, isTyped)} />
+      <Narrowing at={at} onChange={(change, isTyped) => go({ ...change, page: '1' }, isTyped)}>
+        <ColumnsButton list="users" columns={columns} />
+      </Narrowing>
       <DataTable
         label={t.title}
+        list="users"
         columns={columns}
         rows={read.data?.data}
         rowKey={({ id }) => id}
@@ -80,9 +84,11 @@ export function UserList({ add }: UserListProps) {
 interface NarrowingProps {
   at: typeof listStart
   onChange: (change: Partial<typeof narrowStart>, isTyped?: boolean) => void
+  /** Beside the filters. */
+  children: ReactNode
 }
 
-function Narrowing({ at, onChange }: NarrowingProps) {
+function Narrowing({ at, onChange, children }: NarrowingProps) {
   const t = useText(words)
   const { role } = useSessionUser()
   const shown: readonly Role[] = listedRoles(role === 'admin')
@@ -107,6 +113,7 @@ function Narrowing({ at, onChange }: NarrowingProps) {
           ]}
           onChange={(status) => onChange({ status })}
         />
+        {children}
       </div>
     </div>
   )

@@ -11,6 +11,7 @@ import { pageIn } from '../../core/list.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ColumnsButton } from '../../ui/ColumnsButton.tsx'
 import { useCompanies } from '../../ui/companies.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
@@ -33,6 +34,7 @@ export function RequisitionList({ create }: { create?: ReactNode }) {
   const [at, go] = useAddress(listStart)
   const { companies, areSeveral } = useCompanies()
   const read = useRead(requisitionApi.list, { query: listQuery(at) })
+  const columns = useColumns(areSeveral)
   const countOf = useStatusCounts(at, read.isSuccess)
   const tabs = ['', ...allStatuses.map(String)].map((key) => ({
     key,
@@ -61,11 +63,13 @@ export function RequisitionList({ create }: { create?: ReactNode }) {
             onChange={(company) => go({ company, page: '1' })}
           />
         )}
+        <ColumnsButton list="requisitions" columns={columns} />
       </div>
       <Tabs label={t.status} tabs={tabs} value={at.status} onChange={(status) => go({ status, page: '1' })}>
         <DataTable
           label={t.requisitions}
-          columns={useColumns(areSeveral)}
+          list="requisitions"
+          columns={columns}
           rows={read.data?.data}
           rowKey={({ id }) => id}
           rowName={({ title }) => title}

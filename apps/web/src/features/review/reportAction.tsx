@@ -9,6 +9,7 @@ import type { RowAction } from '../../ui/rowActions.ts'
 export const report: RowAction = {
   label: 'report',
   place: 'bar',
+  leads: true,
   icon: <IconFileAnalytics />,
   shows: (_row, role) => can(role, 'interview.read'),
   why: (row, role, t) => {

@@ -1,14 +1,33 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import type { ExportColumn } from '@majlis/domain/candidate/schema.ts'
 import { IconDownload } from '@tabler/icons-react'
 import type { CandidateQuery } from '../../../core/candidateList.ts'
 import { callFile } from '../../../core/client.ts'
 import { useText } from '../../../core/text.ts'
+import { useChosenKeys } from '../../../ui/columnChoice.ts'
 import { FileButton } from '../../../ui/FileButton.tsx'
 import { words } from './text.ts'
 
-/** Takes what is filtered along as a file, whole, in the list's order. */
+/** What a file has for each column of the list; what a cell says in several lines stands in several columns. */
+const inFile: Record<string, readonly ExportColumn[]> = {
+  status: ['status'],
+  interview: ['interview', 'interviewer', 'scheduled'],
+  refcheck: ['refcheck'],
+  added: ['added'],
+  email: ['email'],
+  phone: ['phone'],
+  location: ['location', 'country'],
+  since: ['statusAt'],
+}
+
+/** The columns of the file as the list shows them; all that there are where nobody chose. */
+const columnsOf = (keys: readonly string[] | null) =>
+  keys && ['name', 'requisition', ...keys.flatMap((key) => inFile[key] ?? [])].join()
+
+/** Takes what is filtered along as a file, whole, in the list's order and with its columns. */
 export default function Export({ query: { filter, search, sort } }: { query: CandidateQuery }) {
   const t = useText(words)
+  const columns = columnsOf(useChosenKeys('candidates'))
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (['csv', 'xlsx'] as const).map((format) => (
     <FileButton
@@ -18,7 +37,12 @@ export default function Export({ query: { filter, search, sort } }: { query: Can
       name={`candidates.${format}`}
       load={() =>
         callFile(candidateApi.export, {
-          query: { format, zone, ...(filter && { filter }), search, ...(sort && { sort }) },
+          query: {
+            ...{ format, zone, search },
+            ...(filter && { filter }),
+            ...(sort && { sort }),
+            ...(columns && { columns }),
+          },
         })
       }
     >

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useText } from '../../../core/text.ts'
 import { CompanySelect } from '../../../ui/CompanySelect.tsx'
 import { useCompanies } from '../../../ui/companies.ts'
@@ -11,10 +12,12 @@ interface FilterBarProps {
   at: ListAddress
   go: (change: Partial<ListAddress>, replace?: boolean) => void
   isOwn: boolean
+  /** Beside the filters. */
+  children: ReactNode
 }
 
 /** Narrows the list by the candidate's name, the company, and for an admin the recording. */
-export function FilterBar({ at, go, isOwn }: FilterBarProps) {
+export function FilterBar({ at, go, isOwn, children }: FilterBarProps) {
   const t = useText(words)
   const { areSeveral } = useCompanies()
   return (
@@ -41,6 +44,7 @@ export function FilterBar({ at, go, isOwn }: FilterBarProps) {
           onChange={(recording) => go({ recording, page: '1' })}
         />
       )}
+      {children}
     </div>
   )
 }

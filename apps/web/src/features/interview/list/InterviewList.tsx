@@ -8,6 +8,7 @@ import { pageIn } from '../../../core/list.ts'
 import { useSessionUser } from '../../../core/session.ts'
 import { useText } from '../../../core/text.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { ColumnsButton } from '../../../ui/ColumnsButton.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { DrawerSuspense } from '../../../ui/DrawerSuspense.tsx'
 import { JoinRoom } from '../../../ui/JoinRoom.tsx'
@@ -50,6 +51,8 @@ export function InterviewList({ group, isOwn, acts }: InterviewListProps) {
       </span>
     ),
   }
+  const columns = [...useColumns(isOwn, group), actions]
+  const list = isOwn ? 'ownInterviews' : 'interviews'
   const empty = isNarrowed(at) ? (
     <Empty title={t.noneMatch} action={<Button onClick={() => go(widened)}>{t.clearFilters}</Button>}>
       {t.noneMatchText}
@@ -60,10 +63,13 @@ export function InterviewList({ group, isOwn, acts }: InterviewListProps) {
   const close = () => go({ interview: '' })
   return (
     <>
-      <FilterBar at={at} go={go} isOwn={isOwn} />
+      <FilterBar at={at} go={go} isOwn={isOwn}>
+        <ColumnsButton list={list} columns={columns} />
+      </FilterBar>
       <DataTable
         label={t.title}
-        columns={[...useColumns(isOwn, group), actions]}
+        list={list}
+        columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
         rowName={({ candidate }) => candidate?.accountName ?? ''}

@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react'
+
+const place = 'majlis.columns'
+const listeners = new Set<() => void>()
+const raw = () => globalThis.localStorage?.getItem(place) ?? ''
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function all(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text || '{}')
+  } catch {
+    return {}
+  }
+}
+
+/** A column as a choice looks at it. */
+interface Choosable {
+  key: string
+  isTitle?: boolean
+  align?: 'end'
+  /** Shown only where it is chosen. */
+  isExtra?: boolean
+  isRoomy?: boolean
+}
+
+/** Neither whose row it is nor what can be done with it is ever left out. */
+export const isFixed = ({ isTitle, align }: Choosable): boolean => Boolean(isTitle) || align === 'end'
+
+/** Which columns of a list this device shows, by their keys and in their order; null where nothing was chosen. */
+const keptIn = (text: string, list: string): readonly string[] | null => {
+  const kept = all(text)[list]
+  return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : null
+}
+
+/** Keeps which columns of a list are shown, and in which order; null is as they come. */
+export function keepColumns(list: string, keys: readonly string[] | null): void {
+  localStorage.setItem(place, JSON.stringify({ ...all(raw()), [list]: keys ?? undefined }))
+  for (const listener of listeners) listener()
+}
+
+/** The keys of the columns that this device chose for a list; null where nothing was chosen. */
+export const useChosenKeys = (list: string): readonly string[] | null =>
+  keptIn(
+    useSyncExternalStore(subscribe, raw, () => ''),
+    list,
+  )
+
+/** Those columns of a list that are chosen, in the order in which they are: the name first, what can be done last. */
+export function useShown<C extends Choosable>(list: string | undefined, columns: readonly C[]): readonly C[] {
+  const text = useSyncExternalStore(subscribe, raw, () => '')
+  return shownOf(columns, list ? keptIn(text, list) : null)
+}
+
+function shownOf<C extends Choosable>(columns: readonly C[], kept: readonly string[] | null): readonly C[] {
+  if (!kept) return columns.filter(({ isExtra }) => !isExtra)
+  const chosen = kept.flatMap((key) => columns.find((column) => column.key === key && !isFixed(column)) ?? [])
+  return [
+    ...columns.filter(({ isTitle }) => isTitle),
+    // What was chosen is shown, however little room there is.
+    ...chosen.map((column) => ({ ...column, isRoomy: false })),
+    ...columns.filter(({ isTitle, align }) => !isTitle && align === 'end'),
+  ]
+}
