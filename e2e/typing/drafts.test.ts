@@ -21,6 +21,8 @@ test('notes that were typed without a line are there on coming back to them, and
   await saved(page)
 
   await visitor.context.setOffline(true)
+  const bar = page.getByRole('status').filter({ hasText: "You're offline." })
+  await bar.waitFor()
   await notes.fill('Two openings in Sharjah.')
   await page.getByText('Not saved', { exact: true }).waitFor()
   await menu.getByRole('link', { name: 'Requisitions' }).click()
@@ -34,6 +36,7 @@ test('notes that were typed without a line are there on coming back to them, and
   await menu.getByRole('link', { name: 'Requisitions' }).click()
   await back.waitFor()
   await visitor.context.setOffline(false)
+  await bar.waitFor({ state: 'detached' })
   await eventually(stored).toBe('Two openings in Sharjah.')
   await back.click()
   await eventually(() => notes.inputValue()).toBe('Two openings in Sharjah.')

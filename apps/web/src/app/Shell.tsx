@@ -3,6 +3,7 @@ import { IconLogout, IconMenu2, IconRowInsertBottom, IconSettings, IconUserCircl
 import { Link, useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { homeOf } from '../core/landing.ts'
+import { useOnline } from '../core/online.ts'
 import { useDensity } from '../core/preferences.ts'
 import { useProduct } from '../core/product.ts'
 import { useSessionUser } from '../core/session.ts'
@@ -29,6 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const product = useProduct()
   const user = useSessionUser()
   const isProfile = /\/profile\/(create|edit)$/.test(useLocation().pathname)
+  const isOnline = useOnline()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   return (
@@ -52,6 +54,9 @@ export function Shell({ children }: { children: ReactNode }) {
           <Preferences />
           <AccountMenu onLeave={() => setLeaving(true)} />
         </div>
+        <p role="status" className={css.offline}>
+          {!isOnline && t.offline}
+        </p>
       </header>
       {!isProfile && (
         <nav className={css.side} aria-label={t.menu}>

@@ -11,6 +11,7 @@ const en = {
   here: 'On this page',
   recent: 'Recent',
   commands: 'Commands',
+  offline: "You're offline. Keep this tab open: what you type stays here, and changes save once you're back online.",
   newRequisition: 'New requisition',
   signOut: 'Sign out',
   signOutQuestion: 'Are you sure you want to sign out?',
