@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { zstdCompressSync } from 'node:zlib'
 import { wireTypes } from '@majlis/server/src/db/typeParsers.ts'
 import pg from 'pg'
-import { ask, columns, page, shown } from './limitRows.ts'
+import { ask, columns, counts, page, shown } from './limitRows.ts'
 
 /**
  * The limit: a bare `node:http` and `pg` server that does the same work by hand-written, named and pipelined statements,
@@ -101,6 +101,7 @@ async function change(client: pg.PoolClient, by: string, { candidate, status, co
 async function act(client: pg.PoolClient, by: string, url: URL, method: string, body: Body | null) {
   const of = (name: string) => url.searchParams.get(name) as string
   if (url.pathname === '/list') return page(client, url.searchParams)
+  if (url.pathname === '/counts') return counts(client, url.searchParams)
   if (url.pathname === '/one') return { data: await whole(client, of('id')) }
   await client.query('begin')
   const data = await (method === 'POST' ? create : change)(client, by, body as Body)

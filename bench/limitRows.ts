@@ -65,6 +65,17 @@ export async function page(client: pg.PoolClient, asked: URLSearchParams) {
   return { data: await shown(client, rows.rows), count: counted.rows[0]?.[0] }
 }
 
+/** How many candidates of a company four views show. */
+export async function counts(client: pg.PoolClient, asked: URLSearchParams) {
+  const [company = '', skill = ''] = [asked.get('company') ?? '', asked.get('skill') ?? '']
+  const views = [{ statuses: '4,5,6,7,8' }, { found: 'skill', skill }, { words: 'farah 30' }, { found: 'verdict' }]
+  const counted = views.map((view) => {
+    const { where, values } = whereOf(new URLSearchParams({ company, ...view }))
+    return ask(`count ${where}`, `select count(*)::int from candidate c where ${where}`, values, client, 'array')
+  })
+  return (await Promise.all(counted)).map(({ rows }) => ({ count: rows[0]?.[0] }))
+}
+
 /** Candidates in the answer's shape. */
 export async function shown(client: pg.PoolClient, rows: unknown[][]) {
   const found = await ask('interviewers', interviewers, [rows.map((row) => row[0])], client, 'array')

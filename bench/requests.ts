@@ -91,6 +91,16 @@ export function asksOf(seeded: Seeded, session: Record<string, string>): Ask[] {
     list('a name searched among 100,000', { words: few }, 1.6),
     list('a name that one in eight bears, among 100,000', { words: many }, 1.6),
     {
+      name: "four saved views' counts, among 100,000",
+      count: 60,
+      most: 2,
+      target: 1.3,
+      of: {
+        majlis: () => ({ path: '/api/candidate/view/count', headers: signed }),
+        limit: () => ({ path: `/counts?${query({ company: companyId, skill: seeded.skillId })}`, headers: bare }),
+      },
+    },
+    {
       name: 'one candidate',
       count: 1500,
       most: 2,

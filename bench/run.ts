@@ -49,7 +49,10 @@ async function compare(ask: Ask): Promise<void> {
   const [a, b] = await Promise.all(
     [limit, ours].map(async (server) => {
       const { path: at, ...init } = ask.of[server.name as 'majlis' | 'limit']()
-      const { content } = (await (await fetch(server.url + at, init)).json()) as Answered
+      const { content } = (await (await fetch(server.url + at, init)).json()) as
+        | Answered
+        | { content: { count: number }[] }
+      if (Array.isArray(content)) return content.map(({ count }) => count).join()
       return content.count === undefined ? '' : `${content.count} ${content.data.map(({ id }) => id).join()}`
     }),
   )

@@ -4,17 +4,22 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { buildApp } from '@majlis/server/src/app.ts'
+import { bulkActs } from '@majlis/server/src/bulkActs.ts'
 import { readEnv } from '@majlis/server/src/core/env.ts'
 import { openKeys } from '@majlis/server/src/core/keys.ts'
+import { startWorker } from '@majlis/server/src/core/worker.ts'
 import { connectTo } from '@majlis/server/src/db/connect.ts'
 import { inTransaction } from '@majlis/server/src/db/transaction.ts'
 import { checkAndHashPassword, savePassword } from '@majlis/server/src/features/account/store.ts'
+import { runBulks } from '@majlis/server/src/features/bulk/jobs.ts'
+import { removeCandidates } from '@majlis/server/src/features/privacy/removal.ts'
 import { openSeparateTransactions } from '@majlis/server/src/features/session/store/separateTransactions.ts'
 import { openSession } from '@majlis/server/src/features/session/store.ts'
 import { openCalendars } from '@majlis/server/src/outside/calendar/fetch.ts'
 import { geocoder } from '@majlis/server/src/outside/geocode.ts'
 import { openResumeParser } from '@majlis/server/src/outside/resumeParser.ts'
 import { openStorage } from '@majlis/server/src/outside/storage.ts'
+import { openStoredFiles } from '@majlis/server/src/outside/storedFiles.ts'
 
 /** Majlis as it serves in production, on the measured database, with a recruiter's session. */
 const folder = mkdtempSync(path.join(tmpdir(), 'majlis-bench-'))
@@ -67,6 +72,13 @@ process.send?.({
   session: { sessionId: session.sessionId, ...headersOf('recruiter', session) },
   sessions: others.map((one) => headersOf('interviewer', one)),
 })
+// Beside the requests, in the same process, as in production.
+if (process.env.BULKS) {
+  const storage = await openStorage(env)
+  const files = openStoredFiles(storage, (act) => inTransaction(pool, 'write', act))
+  const ways = bulkActs({ env, keys, storage, files, removeCandidates })
+  startWorker(2000, () => runBulks({ pool, ways }), console.error)
+}
 const gaps = monitorEventLoopDelay({ resolution: 1 })
 gaps.enable()
 // Asked by whoever measures: for how long at most it could answer nobody since it was asked last.

@@ -50,7 +50,7 @@ const overflowing = (page: Page): Promise<string[]> =>
   )
 
 /** Long names in both lists, at each width and in both directions. */
-test('a name of 93 letters is whole in its row, and every act of the row is in sight', {
+test('a name of 93 letters is whole in its row, every act of the row is in sight, and columns are chosen and kept', {
   timeout: 240_000,
 }, async () => {
   const { product, recruiter, owner, ask, company } = panel
@@ -89,4 +89,22 @@ test('a name of 93 letters is whole in its row, and every act of the row is in s
     await one.setViewportSize({ width: 1280, height: 720 })
   }
   await openPanel(page, product.url, place)
+
+  // Columns: one more, moved to the front by the keyboard; it stays so, and goes again.
+  const headings = () => page.locator('main thead th').allTextContents()
+  const usual = await headings()
+  const columns = page.getByRole('dialog', { name: 'Columns' })
+  await page.getByRole('button', { name: 'Columns', exact: true }).click()
+  await columns.getByRole('checkbox', { name: 'Email' }).press('Space')
+  const up = columns.getByRole('button', { name: 'Move Email up' })
+  for (let left = usual.length; left > 0 && (await up.getAttribute('aria-disabled')) !== 'true'; left--)
+    await up.press('Enter')
+  await columns.getByRole('button', { name: 'Close' }).last().click()
+  await eventually(async () => (await headings()).indexOf('Email')).toBe(2)
+  await page.reload()
+  await eventually(async () => (await headings()).indexOf('Email')).toBe(2)
+  await page.getByRole('button', { name: 'Columns', exact: true }).click()
+  await columns.getByRole('button', { name: 'Reset' }).click()
+  await columns.getByRole('button', { name: 'Close' }).last().click()
+  await eventually(headings).toEqual(usual)
 })

@@ -6,7 +6,7 @@ import { words } from '../core/words.ts'
 import { Button } from './Button.tsx'
 import { useShown } from './columnChoice.ts'
 import css from './DataTable.module.css'
-import './DataTableEdges.module.css'
+import edges from './DataTableEdges.module.css'
 import { Heading, type HeadingColumn, type Sort } from './DataTableHeading.tsx'
 import newsCss from './DataTableNews.module.css'
 import { TickAll, TickBox, type Ticks, useTicking } from './DataTableTicks.tsx'
@@ -84,7 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </Button>
         </div>
       )}
-      <div className={css.frame} data-frame ref={frame}>
+      <div className={`${css.frame} ${edges.edges}`} data-frame ref={frame}>
         <table aria-label={label} className={css.table} aria-busy={!rows || isStale || undefined}>
           <thead>
             <tr>

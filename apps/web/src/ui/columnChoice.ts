@@ -55,7 +55,8 @@ export function useShown<C extends Choosable>(list: string | undefined, columns:
   return shownOf(columns, list ? keptIn(text, list) : null)
 }
 
-function shownOf<C extends Choosable>(columns: readonly C[], kept: readonly string[] | null): readonly C[] {
+/** The columns as somebody chose them; as they come, without those that nobody sees unasked, where nobody did. */
+export function shownOf<C extends Choosable>(columns: readonly C[], kept: readonly string[] | null): readonly C[] {
   if (!kept) return columns.filter(({ isExtra }) => !isExtra)
   const chosen = kept.flatMap((key) => columns.find((column) => column.key === key && !isFixed(column)) ?? [])
   return [
