@@ -54,10 +54,10 @@ export function Shell({ children }: { children: ReactNode }) {
           <Preferences />
           <AccountMenu onLeave={() => setLeaving(true)} />
         </div>
-        <p role="status" className={css.offline}>
-          {!isOnline && t.offline}
-        </p>
       </header>
+      <p role="status" className={css.offline}>
+        {!isOnline && t.offline}
+      </p>
       {!isProfile && (
         <nav className={css.side} aria-label={t.menu}>
           <Navigation />
