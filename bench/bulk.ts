@@ -25,9 +25,9 @@ async function call<T>(path: string, body?: object): Promise<T> {
   const sent = body && { method: 'POST', body: JSON.stringify(body) }
   const json = { 'content-type': 'application/json' }
   const response = await fetch(server.url + path, { ...sent, headers: { ...headers, ...(sent && json) } })
-  const { content } = (await response.json()) as { content: T }
+  const { content } = (await response.json()) as { content: { data: T } }
   if (response.status !== 200) throw new Error(`${path}: ${response.status} ${JSON.stringify(content)}`)
-  return content
+  return content.data
 }
 
 const ids = seeded.candidateIds

@@ -101,7 +101,7 @@ async function change(client: pg.PoolClient, by: string, { candidate, status, co
 async function act(client: pg.PoolClient, by: string, url: URL, method: string, body: Body | null) {
   const of = (name: string) => url.searchParams.get(name) as string
   if (url.pathname === '/list') return page(client, url.searchParams)
-  if (url.pathname === '/counts') return counts(client, url.searchParams)
+  if (url.pathname === '/counts') return { data: await counts(client, url.searchParams) }
   if (url.pathname === '/one') return { data: await whole(client, of('id')) }
   await client.query('begin')
   const data = await (method === 'POST' ? create : change)(client, by, body as Body)

@@ -27,7 +27,7 @@ async function used(server: Server): Promise<Spent> {
 const takenBy = ({ packed }: Ask) => ({ 'accept-encoding': packed ? 'gzip, deflate, br, zstd' : 'identity' })
 
 interface Answered {
-  content: { count?: number; data: { id: string }[] }
+  content: { count?: number; data: { id: string; count?: number }[] }
 }
 
 async function drive(server: Server, ask: Ask, count: number): Promise<void> {
@@ -49,11 +49,9 @@ async function compare(ask: Ask): Promise<void> {
   const [a, b] = await Promise.all(
     [limit, ours].map(async (server) => {
       const { path: at, ...init } = ask.of[server.name as 'majlis' | 'limit']()
-      const { content } = (await (await fetch(server.url + at, init)).json()) as
-        | Answered
-        | { content: { count: number }[] }
-      if (Array.isArray(content)) return content.map(({ count }) => count).join()
-      return content.count === undefined ? '' : `${content.count} ${content.data.map(({ id }) => id).join()}`
+      const { content } = (await (await fetch(server.url + at, init)).json()) as Answered
+      if (content.count !== undefined) return `${content.count} ${content.data.map(({ id }) => id).join()}`
+      return Array.isArray(content.data) ? content.data.map(({ count }) => count).join() : ''
     }),
   )
   if (a !== b) throw new Error(`${ask.name}: the two answer differently\n${a?.slice(0, 200)}\n${b?.slice(0, 200)}`)
