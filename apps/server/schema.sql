@@ -1672,6 +1672,7 @@ create table notification_log (
   "offerId"             uuid,  -- The offer of times that it is about: it is sent only while that is open
   "referralCandidateId" uuid,  -- The candidate's ref-check that it is about: it is sent only while that is wanted
   "referralRefereeId"   uuid,  -- The referee that it is about: it is sent only while its answer is wanted
+  outlives              boolean not null default false,  -- Tells of what is deleted: no erasure takes it, and it is forgotten once it has left or cannot
   constraint notification_log_pkey primary key (id),
   constraint "notification_log_dedupeKey_key" unique ("dedupeKey"),
   constraint "notification_log_messageId_key" unique ("messageId"),
@@ -1692,6 +1693,7 @@ create table notification_log (
 create index "notification_log_accountId_createdAt_idx" on notification_log ("accountId", "createdAt" desc) where ("accountId" is not null);
 create index "notification_log_companyId_createdAt_idx" on notification_log ("companyId", "createdAt" desc) where ("companyId" is not null);
 create index "notification_log_createdAt_id_idx" on notification_log ("createdAt", id);
+create index "notification_log_createdAt_idx" on notification_log ("createdAt") where outlives;
 create index "notification_log_delivery_status_createdAt_idx" on notification_log (delivery_status, "createdAt") where (delivery_status = any (array[2, 3]));
 create index "notification_log_interviewId_idx" on notification_log ("interviewId") where ("interviewId" is not null);
 create index "notification_log_kind_nextAttemptAt_idx" on notification_log (kind, "nextAttemptAt") where (delivery_status = 0);

@@ -175,7 +175,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   mount(server, context, notificationApi, notificationShapes, notificationHandlers({ ...dependencies, brand }))
   mount(server, context, interviewApi, interviewShapes, interviewHandlers({ env, tickets, storage, brand }))
   mountReferences(server, context, { ...dependencies, brand })
-  mountCandidates(server, context, { ...dependencies, removeCandidates })
+  mountCandidates(server, context, { ...dependencies, removeCandidates: removeCandidates(dependencies) })
   mount(server, context, sourcingApi, sourcingShapes, sourcingHandlers())
   mount(server, context, intakeApi, intakeShapes, intakeHandlers({ ...dependencies, files }))
   mount(server, context, oneWayApi, oneWayShapes, oneWayHandlers(dependencies))

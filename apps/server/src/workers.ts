@@ -114,10 +114,15 @@ export function startWorkers(dependencies: WorkerDependencies): Workers {
     startWorker(15 * second, () => readDueCalendars({ ...dependencies, stopping }), failed),
     startWorker(
       2 * second,
-      () => runBulks({ pool, ways: bulkActs({ env, keys, storage, files, removeCandidates }), stopping }),
+      () =>
+        runBulks({
+          pool,
+          ways: bulkActs({ env, keys, storage, files, removeCandidates: removeCandidates({ env, keys }) }),
+          stopping,
+        }),
       failed,
     ),
-    startWorker(2 * second, () => runRemovals({ pool, stopping, failed }), failed),
+    startWorker(2 * second, () => runRemovals({ pool, env, keys, stopping, failed }), failed),
     startWorker(60 * second, () => expireRequests(pool), failed),
     startWorker(600 * second, () => changePassed({ pool, send }), failed),
     startWorker(60 * second, () => endOverdueOffers(pool), failed),

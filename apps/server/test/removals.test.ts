@@ -20,9 +20,9 @@ import type { Person } from './world.ts'
 const { world } = await openStage()
 const { pool } = world
 const host = await world.someone('admin')
-const run = (turnMs?: number) => runRemovals({ pool, ...(turnMs !== undefined && { turnMs }) })
+const run = (turnMs?: number) => runRemovals({ ...world, ...(turnMs !== undefined && { turnMs }) })
 /** One candidate of the deletion that runs is erased. */
-const once = () => takeTurn({ pool, turnMs: 0 })
+const once = () => takeTurn({ ...world, turnMs: 0 })
 const remove = (id: string, who: Person = host) => world.as(who)(requisitionApi.remove, { params: { id } })
 const removals = async (who: Person, companyId: string) =>
   (await world.as(who)(requisitionApi.removals, { query: { filter: { companyId }, include: 'asker' } })).content.data

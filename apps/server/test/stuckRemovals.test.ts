@@ -10,7 +10,7 @@ import type { Person } from './world.ts'
 const { world } = await openStage()
 const { pool } = world
 const host = await world.someone('admin')
-const run = () => runRemovals({ pool })
+const run = () => runRemovals(world)
 const remove = (id: string) => world.as(host)(requisitionApi.remove, { params: { id } })
 const removals = async (who: Person, companyId: string) =>
   (await world.as(who)(requisitionApi.removals, { query: { filter: { companyId } } })).content.data

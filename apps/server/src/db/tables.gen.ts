@@ -696,6 +696,7 @@ export interface DB {
     offerId: string | null
     referralCandidateId: string | null
     referralRefereeId: string | null
+    outlives: Generated<boolean>
   }
   offer_person: {
     id: string
@@ -1593,7 +1594,7 @@ export const columns = {
   membership: ['id', 'accountId', 'companyId', 'role', 'approvalStatus', 'active', 'createdAt', 'updatedAt', 'invitedName', 'invitedPhone', 'invitedBy', 'invitedAt', 'suspendedBy', 'suspendedAt', 'reason'],
   message_template: ['id', 'companyId', 'event', 'kind', 'language', 'subject', 'body', 'createdAt', 'updatedAt'],
   module: ['id', 'companyId', 'key', 'name', 'name_ar', 'description', 'order', 'active', 'createdAt', 'updatedAt', 'description_ar'],
-  notification_log: ['id', 'companyId', 'requisitionId', 'accountId', 'kind', 'type', 'description', 'recipient', 'language', 'subject', 'html', 'text', 'icalendar', 'messageId', 'dedupeKey', 'delivery_status', 'attempts', 'nextAttemptAt', 'lastError', 'sentAt', 'whatsapp', 'whatsappId', 'createdAt', 'updatedAt', 'answer', 'lockedUntil', 'leaseId', 'sealed', 'linkHash', 'interviewId', 'sequence', 'offerId', 'referralCandidateId', 'referralRefereeId'],
+  notification_log: ['id', 'companyId', 'requisitionId', 'accountId', 'kind', 'type', 'description', 'recipient', 'language', 'subject', 'html', 'text', 'icalendar', 'messageId', 'dedupeKey', 'delivery_status', 'attempts', 'nextAttemptAt', 'lastError', 'sentAt', 'whatsapp', 'whatsappId', 'createdAt', 'updatedAt', 'answer', 'lockedUntil', 'leaseId', 'sealed', 'linkHash', 'interviewId', 'sequence', 'offerId', 'referralCandidateId', 'referralRefereeId', 'outlives'],
   offer_person: ['id', 'companyId', 'offerId', 'accountId', 'part', 'createdAt'],
   offer_wish: ['id', 'companyId', 'offerId', 'order', 'startsAt', 'endsAt', 'message', 'createdAt'],
   outside_busy: ['id', 'companyId', 'calendarId', 'accountId', 'startsAt', 'endsAt'],

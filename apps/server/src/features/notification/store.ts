@@ -62,6 +62,8 @@ export interface NewMessage<E extends Event> {
   referral?: { referralCandidateId: string; referralRefereeId?: string }
   /** A code in it that nobody but its reader may know: what is kept of the message shows none. */
   secret?: string
+  /** It tells of what is deleted: no erasure takes it, and it is forgotten once it has left or cannot. */
+  outlives?: boolean
   /** It leaves so many seconds later: until then it can be taken back. */
   heldFor?: number
   data: MessageData<E>
@@ -134,19 +136,20 @@ async function insert(
 ): Promise<boolean> {
   const id = randomUUIDv7()
   const { to, companyId, requisitionId = null, interview, offerId = null, referral, heldFor = 0 } = message
+  const { outlives = false } = message
   const { html, text, whatsapp } = written
   const body = sealBody(sender.keys, id, { html, text, whatsapp, icalendar: message.ical ?? null }, message.secret)
   const dedupeKey = written.kind === LogKind.EMAIL ? message.dedupeKey : `${message.dedupeKey} whatsapp`
   const added = await openSystemScope(cause, 'message').row(sql`insert into notification_log
     (id, "companyId", "requisitionId", "accountId", kind, type, description, recipient, language, subject,
        html, text, icalendar, "messageId", "dedupeKey", whatsapp, sealed, "linkHash", "interviewId", sequence,
-       "offerId", "referralCandidateId", "referralRefereeId", "nextAttemptAt")
+       "offerId", "referralCandidateId", "referralRefereeId", outlives, "nextAttemptAt")
     values (${id}, ${companyId}, ${requisitionId}, ${to.accountId ?? null}, ${written.kind}, ${message.event},
       ${written.subject}, ${written.recipient}, ${to.language}, ${written.subject}, ${body.html},
       ${body.text}, ${body.icalendar}, ${`<${id}@${new URL(sender.publicUrl).hostname}>`}, ${dedupeKey},
       ${body.whatsapp && JSON.stringify(body.whatsapp)}, ${body.sealed}, ${body.linkHash}, ${interview?.id ?? null},
       ${interview?.sequence ?? null}, ${offerId}, ${referral?.referralCandidateId ?? null},
-      ${referral?.referralRefereeId ?? null}, now() + make_interval(secs => ${heldFor}))
+      ${referral?.referralRefereeId ?? null}, ${outlives}, now() + make_interval(secs => ${heldFor}))
     on conflict ("dedupeKey") do nothing returning id`)
   return added !== null
 }

@@ -164,7 +164,7 @@ test('a requisition that the host deletes takes its candidates along in the same
   const admin = await world.someone('admin')
   const { status } = await world.as(admin)(requisitionApi.remove, { params: { id: ours.requisitionId } })
   expect(status).toBe(200)
-  await runRemovals({ pool: world.pool })
+  await runRemovals(world)
   await removeBytes()
   const shared = [first.email.split('@')[0] as string]
   expect((await foundOf(first.marks)).filter((mark) => !shared.includes(mark))).toEqual([])

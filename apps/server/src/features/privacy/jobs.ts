@@ -71,10 +71,10 @@ async function isKept(scope: Scope, candidateId: string): Promise<boolean> {
   return candidate != null && (candidate.legalHold || (await hasAhead(scope, candidateId)))
 }
 
-/** Forgets the last messages to erased persons, which say that they were, once they have left or cannot. Answers how many. */
+/** Forgets the messages that tell of what was deleted, once they have left or cannot. Answers how many. */
 export const forgetTold = (pool: pg.Pool): Promise<number> =>
   inTransaction(pool, 'write', async (tx) => {
-    const gone = await openSystemScope(tx, 'job').rows(sql`delete from notification_log where type = 'erasureDone'
+    const gone = await openSystemScope(tx, 'job').rows(sql`delete from notification_log where outlives
       and (delivery_status <> ${DeliveryStatus.QUEUED} or "createdAt" < now() - interval '3 days') returning id`)
     return gone.length
   })

@@ -63,7 +63,7 @@ export async function tellAsker<E extends Answered>(
   await queueMessage(
     scope.tx,
     {
-      ...{ event, to: asker, companyId: request.companyId },
+      ...{ event, to: asker, companyId: request.companyId, outlives: event === 'erasureDone' },
       data: { company, ...data } as unknown as MessageData<E>,
       dedupeKey: `${event} ${request.id}`,
     },

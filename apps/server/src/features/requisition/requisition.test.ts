@@ -166,7 +166,7 @@ describe('a requisition', () => {
     expect((await admin(requisitionApi.remove, { params: { id } })).status).toBe(409)
     await world.pool.query('update candidate set "legalHold" = false where id = $1', [held.id])
     expect((await admin(requisitionApi.remove, { params: { id } })).status).toBe(200)
-    await runRemovals({ pool: world.pool })
+    await runRemovals(world)
     const left = await world.pool.query(
       `select (select count(*) from candidate where "requisitionId" = $1) + (select count(*) from attachment where id = $2) as n`,
       [id, attachment.id],

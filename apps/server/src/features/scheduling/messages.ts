@@ -117,6 +117,24 @@ export async function notifyCancelled(
   }
 }
 
+/** Tells the same of an interview whose candidate is being deleted: what says so outlives it. */
+export async function notifyDeleted(
+  scope: Scope,
+  dependencies: SchedulingDependencies,
+  { candidate, interview: before }: Met,
+): Promise<void> {
+  const event = 'interviewCancelled'
+  const interview = await scope.asSystem('message').get('interview', before.id)
+  const { letterFor, readers } = await openLetters(scope, dependencies, { candidate, interview })
+  for (const reader of readers) {
+    const { time, to, companyId, dedupeKey, ical } = letterFor(reader, event, { method: 'CANCEL', address: null })
+    // Whose account is erased with it has no name there when the letter leaves.
+    const reads = reader.side === 'candidate' ? { ...to, accountId: null } : to
+    const message = { to: reads, companyId, dedupeKey, outlives: true, ...(ical && { ical }) }
+    await queueMessage(scope.tx, { ...message, event, data: { ...time, message: null } }, senderOf(dependencies))
+  }
+}
+
 /** Tells the team that a candidate cannot take part in the interview without a time: the bot's. */
 export async function notifyDeclined(
   scope: Scope,

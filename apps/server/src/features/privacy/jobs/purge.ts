@@ -37,9 +37,9 @@ export async function purge({ pool }: Dependencies): Promise<number> {
   }
 }
 
-/** Is somebody still to be told that it was erased? What tells it holds its address. */
+/** Is somebody still to be told of what was erased? What tells it holds its name and address. */
 async function isTold(client: pg.PoolClient): Promise<boolean> {
-  const { rowCount } = await client.query(`select from notification_log where type = 'erasureDone' limit 1`)
+  const { rowCount } = await client.query(`select from notification_log where outlives limit 1`)
   return rowCount !== 0
 }
 

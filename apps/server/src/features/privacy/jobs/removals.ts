@@ -1,8 +1,10 @@
 import { RemovalStatus } from '@majlis/domain/requisition/status.ts'
 import type pg from 'pg'
+import { system } from '../../../db/actor.ts'
 import { isPassing, isTooSlow, withRetries } from '../../../db/failure.ts'
 import { type AttemptResult, type Leased, workOnNext } from '../../../db/lease.ts'
 import { withRemoved } from '../../../db/removed.ts'
+import { openScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 import { inTransaction, type TransactionHandle } from '../../../db/transaction.ts'
 import {
@@ -20,9 +22,11 @@ import {
   retryRemoval,
   stuckIn,
 } from '../../requisition/store.ts'
+import type { SchedulingDependencies } from '../../scheduling/messages.ts'
+import { callOffAhead, nextAhead } from '../../scheduling/store.ts'
 import { erase } from '../store.ts'
 
-interface Dependencies {
+interface Dependencies extends SchedulingDependencies {
   pool: pg.Pool
   stopping?: AbortSignal
   /** For how long one deletion goes on before another that waits has its turn, 20 s unless said. */
@@ -61,16 +65,12 @@ export async function takeTurn(dependencies: Dependencies): Promise<AttemptResul
 /** So many that cannot be erased in one turn are no matter of candidates: it waits for the next. */
 const mostFailures = 20
 
-async function run(
-  { pool, failed }: Dependencies,
-  removal: Removal,
-  signal: AbortSignal,
-  until: number,
-): Promise<TurnEnd> {
+async function run(dependencies: Dependencies, removal: Removal, signal: AbortSignal, until: number): Promise<TurnEnd> {
+  const { pool, failed } = dependencies
   const pass = await inTransaction(pool, 'read', (tx) => withRemoved(tx, () => openPass(tx, removal)))
   do {
     signal.throwIfAborted()
-    const step = await withRetries(() => removeNext(pool, removal, pass))
+    const step = await withRetries(() => removeNext(dependencies, removal, pass))
     if (step === 'over' || step === 'stuck') return step
     if (step.error === undefined) continue
     failed?.(step.error)
@@ -81,6 +81,8 @@ async function run(
 
 /** What a turn knows of the candidates that it passes over. */
 interface Pass {
+  /** No interview is ahead any more. */
+  isCalledOff: boolean
   /** The last one that it came to. */
   last: NextRemoved | null
   /** Those that could not be erased in an earlier turn: they come after the others. */
@@ -89,22 +91,24 @@ interface Pass {
   failed: Set<string>
 }
 const openPass = async (tx: TransactionHandle, removal: Removal): Promise<Pass> => ({
-  last: null,
+  ...{ isCalledOff: false, last: null },
   stuck: new Set(await stuckIn(tx, removal)),
   failed: new Set(),
 })
 
 /**
- * Erases the next candidate in a transaction of its own, with the requisition held: whoever sets a hold, or stops it, waits
- * for one candidate, and from then on none goes. With the last one the requisition goes. One that cannot be erased is left
- * to a later turn, and keeps no other from going.
+ * Goes on with one candidate in a transaction of its own, with the requisition held: whoever sets a hold, or stops it, waits
+ * for one candidate, and from then on none goes. First all interviews that are ahead are called off, for they may begin
+ * before it is their candidate's turn; then one is erased after the other, and with the last one the requisition goes. One
+ * that cannot be erased is left to a later turn, and keeps no other from going.
  */
 async function removeNext(
-  pool: pg.Pool,
+  dependencies: Dependencies,
   removal: Removal,
   pass: Pass,
 ): Promise<'over' | 'stuck' | { error?: unknown }> {
-  let tried: NextRemoved | null = null
+  const { pool } = dependencies
+  const tried: { candidateId?: string } = {}
   try {
     return await inTransaction(pool, 'write', (tx) =>
       withRemoved(tx, async () => {
@@ -115,15 +119,20 @@ async function removeNext(
           return 'over'
         }
         // First the next one, held: a hold of its account that comes now waits, one that came is seen.
-        tried = await nextIn(tx, removal, pass)
+        const ahead = pass.isCalledOff ? null : await nextAhead(tx, requisition.id, [...pass.stuck, ...pass.failed])
+        pass.isCalledOff = !ahead
+        const candidate = ahead ?? (await nextIn(tx, removal, pass))
+        if (candidate) tried.candidateId = candidate.id
         if (await isRequisitionHeld({ tx }, requisition.id)) {
           await endRemoval(tx, removal, RemovalStatus.HELD)
           return 'over'
         }
-        if (tried) {
-          await erase(tx, 'candidate', tried.id, { cause: 'removal', askedBy: removal.askedBy })
-          await countRemoved(tx, removal.id, tried.id)
-          pass.last = tried
+        if (candidate) await callOffAhead(openScope(tx, system), dependencies, candidate.id)
+        if (ahead) return {}
+        if (candidate) {
+          await erase(tx, 'candidate', candidate.id, { cause: 'removal', askedBy: removal.askedBy })
+          await countRemoved(tx, removal.id, candidate.id)
+          pass.last = candidate
           return {}
         }
         if (pass.failed.size) return 'stuck'
@@ -133,7 +142,7 @@ async function removeNext(
       }),
     )
   } catch (error) {
-    const { id } = (tried ?? {}) as Partial<NextRemoved>
+    const { candidateId: id } = tried
     if (!id || (isPassing(error) && !isTooSlow(error))) throw error
     await inTransaction(pool, 'write', (tx) => noteStuck(tx, removal.id, id, error))
     pass.failed.add(id)

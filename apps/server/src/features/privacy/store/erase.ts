@@ -145,7 +145,7 @@ async function find(scope: SystemScope, subject: Erased, id: string): Promise<Fo
   }
 }
 
-/** The letters to it, about its rows, or that name it, found by their words: a company's may be many. */
+/** The letters to it, about its rows, or that name it, found by their words: a company's may be many. What tells of its end stays. */
 async function lettersAbout(
   scope: SystemScope,
   { companyId, accountId, requisitionId, addresses, names }: Named,
@@ -155,7 +155,8 @@ async function lettersAbout(
   const small = addresses.flatMap((one) => (one ? [one.toLowerCase()] : []))
   const found = await scope.rows<{ id: string }>(sql`select distinct id from majlis_letters_about(${companyId}::uuid,
     ${accountId}::uuid, ${small}::text[], ${ids}::uuid[], ${forms(addresses)}::text[], ${forms(names)}::text[],
-    ${requisitionId}::uuid) as letter (id)`)
+    ${requisitionId}::uuid) as letter (id) where not exists (select from notification_log told
+      where told.id = letter.id and told.outlives)`)
   return found.map(({ id }) => id)
 }
 
