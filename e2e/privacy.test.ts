@@ -57,16 +57,18 @@ test('a person asks by link to be deleted, in Arabic on a phone; the company loo
   await admin.leave()
 }, 180_000)
 
-test('a host deletes a requisition with its candidates: it is gone at once, how far that is stands above the list, and it is stopped', async () => {
+test('a host deletes a requisition with its candidates, once it has typed how many they are: it is gone at once, how far that is stands above the list, and it is stopped', async () => {
   const { url, pool } = stage.product
   const { rows } =
     await pool.query(`select requisition.id, public_id, title, count(*)::int as candidates from requisition
     join candidate on candidate."requisitionId" = requisition.id where requisition.id not in (select "requisitionId" from candidate where "legalHold")
       and not exists (select from legal_hold hold where hold."requisitionId" = requisition.id)
     group by requisition.id order by count(*) desc, title limit 1`)
-  const { id, public_id, title, candidates } = rows[0] as Record<'id' | 'public_id' | 'title', string> & {
+  const { id, public_id, title, ...some } = rows[0] as Record<'id' | 'public_id' | 'title', string> & {
     candidates: number
   }
+  await addCrowd(id)
+  const candidates = some.candidates + 60
   // The first candidate is held by something else, so that the deletion stands still there.
   const holder = await pool.connect()
   await holder.query('begin')
@@ -81,7 +83,13 @@ test('a host deletes a requisition with its candidates: it is gone at once, how 
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     const asked = page.getByRole('dialog')
     await asked.getByText(`Its ${candidates} candidates will be deleted too`).waitFor()
-    await asked.getByRole('button', { name: 'Confirm' }).click()
+    const typed = asked.getByLabel(/^To confirm, type the number of candidates/)
+    await typed.fill('60')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => asked.getByRole('button', { name: 'Confirm' }).getAttribute('aria-disabled')).toBe('true')
+    await takePictures(page, folder, 'typed')
+    await typed.fill(String(candidates))
+    await page.keyboard.press('Enter')
     await page.getByText('The requisition is gone. Its candidates are being erased.').first().waitFor()
     await page.getByText(`0 of ${candidates} candidates erased`).waitFor()
     expect(await page.getByRole('link', { name: title, exact: true }).count(), 'not in the list').toBe(0)
@@ -97,11 +105,24 @@ test('a host deletes a requisition with its candidates: it is gone at once, how 
     await holder.query('rollback')
     holder.release()
   }
-  await page.getByText(`Stopped after 1 of ${candidates} candidates`).waitFor()
+  await page.getByText(new RegExp(`Stopped after [01] of ${candidates} candidates`)).waitFor()
   await page.getByRole('link', { name: title, exact: true }).first().waitFor()
   await takePictures(page, folder, 'stopped')
+  await pool.query(`delete from candidate where email like 'crowd%@demo.majlis.test'`)
   await admin.leave()
 }, 120_000)
+
+/** Sixty candidates more. */
+const addCrowd = (requisitionId: string) =>
+  stage.product.pool.query(
+    `with made as (insert into account (id, public_id, email, name)
+        select gen_random_uuid(), left(replace(gen_random_uuid()::text, '-', ''), 12), 'crowd' || n || '@demo.majlis.test', 'Amal Crowd' from generate_series(1, 60) n
+        returning id, email, name)
+      insert into candidate (id, "companyId", "requisitionId", "accountId", "accountName", email)
+        select gen_random_uuid(), requisition."companyId", requisition.id, made.id, name, email from made, requisition
+        where requisition.id = $1`,
+    [requisitionId],
+  )
 
 test('a company sees what would go with a period before it is saved', async () => {
   const { url } = stage.product

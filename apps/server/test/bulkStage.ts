@@ -12,7 +12,13 @@ import type { Person, World } from './world.ts'
 /** What tests of bulk acts begin with: candidates of a filter, the acts as the workers have them, and what came of a job. */
 export function bulkStage(world: World) {
   const files = openStoredFiles(world.storage, (act) => inTransaction(world.pool, 'write', act))
-  const ways = bulkActs({ env: world.env, keys: world.keys, storage: world.storage, files, removeCandidates })
+  const ways = bulkActs({
+    env: world.env,
+    keys: world.keys,
+    storage: world.storage,
+    files,
+    removeCandidates: removeCandidates(world),
+  })
   return {
     files,
     acts: ways.acts,

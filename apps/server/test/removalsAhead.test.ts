@@ -50,7 +50,7 @@ test('whoever was to meet a candidate of a requisition that is deleted is told o
   expect(new Set(Object.values(uids)).size).toBe(2)
 
   await remove(stage.requisitionId)
-  // The first thing that it does, before anybody is erased: the next interview is called off.
+  // The first thing that it does, before anybody is erased: the next interview is cancelled.
   await takeTurn({ ...world, turnMs: 0 })
   expect(await left(stage.requisitionId)).toBe(4)
   await post.deliver()
@@ -99,7 +99,7 @@ test('a candidate that is removed alone, and had an interview ahead, is told in 
   ])
 })
 
-test('a deletion that is stopped leaves a candidate whose interview was called off free for another', async () => {
+test('a deletion that is stopped leaves a candidate whose interview was cancelled free for another', async () => {
   const stage = await setStage(world)
   const interviewer = await interviewerOf(world, stage)
   const candidate = await planned(stage, interviewer, invitationDeadline(7, 9))

@@ -10,6 +10,8 @@ interface RemoveDialogProps {
   what: string | undefined
   /** What goes with it, or stays. */
   children: ReactNode
+  /** Why it cannot be confirmed yet. */
+  why?: string | false
   busy: boolean
   onConfirm: () => void
   onClose: () => void

@@ -1,6 +1,6 @@
 import type { Scope } from '../../db/scope.ts'
 import type { SchedulingDependencies } from '../scheduling/messages.ts'
-import { callOffAhead } from '../scheduling/store.ts'
+import { cancelAhead } from '../scheduling/store.ts'
 import { erase } from './store.ts'
 
 /**
@@ -14,7 +14,7 @@ export const removeCandidates =
     const { me, tx } = scope
     await tx.setCompanies({ companyIds: null })
     for (const id of ids) {
-      await callOffAhead(scope, dependencies, id)
+      await cancelAhead(scope, dependencies, id)
       await erase(tx, 'candidate', id, { cause: 'removal', askedBy: me.accountId })
     }
     await tx.setCompanies(me)

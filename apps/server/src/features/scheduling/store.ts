@@ -5,7 +5,7 @@ import { sql } from '../../db/sql.ts'
 import { frameOf, type InterviewFrame } from '../candidate/store.ts'
 import type { Interview } from '../interview/store.ts'
 
-export { callOffAhead, nextAhead } from './store/callOff.ts'
+export { cancelAhead, nextAhead } from './store/ahead.ts'
 export {
   askedFor,
   beginInterview,

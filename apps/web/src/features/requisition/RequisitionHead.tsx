@@ -12,7 +12,7 @@ import { useAct } from '../../core/hooks.ts'
 import { messageText } from '../../core/messages.ts'
 import { useOpened } from '../../core/recent.ts'
 import { useSessionUser } from '../../core/session.ts'
-import { count, useText } from '../../core/text.ts'
+import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useCompanies } from '../../ui/companies.ts'
 import { Name } from '../../ui/Name.tsx'
@@ -21,7 +21,7 @@ import css from './head.module.css'
 import { RequisitionStatusBadge } from './RequisitionStatusBadge.tsx'
 import { words } from './text.ts'
 
-const RemoveDialog = lazy(() => import('../../ui/RemoveDialog.tsx').then((one) => ({ default: one.RemoveDialog })))
+const DeleteDialog = lazy(() => import('./DeleteDialog.tsx').then((one) => ({ default: one.DeleteDialog })))
 const TemplateForm = lazy(() => import('./TemplateForm.tsx').then((one) => ({ default: one.TemplateForm })))
 
 /** What this requisition is, what it is kept for, and its end. */
@@ -95,15 +95,12 @@ function Delete({ requisition, onDeleted }: { requisition: Requisition; onDelete
       </Button>
       {isAsking && (
         <Suspense>
-          <RemoveDialog
-            what={requisition.title}
+          <DeleteDialog
+            requisition={requisition}
             busy={act.isPending}
             onConfirm={remove}
             onClose={() => setAsking(false)}
-          >
-            <p>{t.deleteText}</p>
-            {candidates > 0 && <p>{count(t.deleteWith, candidates)}</p>}
-          </RemoveDialog>
+          />
         </Suspense>
       )}
     </>

@@ -2,6 +2,9 @@ import type { InArabic } from '../../core/text.ts'
 import type en from './removalText.en.ts'
 
 const ar: InArabic<typeof en> = {
+  ahead: 'وستُلغى المقابلات المحدّدة، ويُبلَّغ كل المدعوّين إليها.',
+  typeLabel: (number) => `للتأكيد، اكتب عدد المرشحين: ${number}`,
+  typeWhy: (number) => `اكتب ${number} أولًا.`,
   title: 'عمليات الحذف',
   progress: (gone, total) => `حُذفت بيانات ${gone} من أصل ${total} من المرشحين`,
   hidden: 'لم يعد يظهر لأحد. يمكنك مغادرة هذه الصفحة.',

@@ -1,4 +1,7 @@
 const en = {
+  ahead: 'Interviews that are planned will be cancelled, and everyone invited will be told.',
+  typeLabel: (number: string) => `To confirm, type the number of candidates: ${number}`,
+  typeWhy: (number: string) => `Type ${number} first.`,
   title: 'Deletions',
   progress: (gone: string, total: string) => `${gone} of ${total} candidates erased`,
   hidden: 'Nobody can see it any more. You can leave this page.',

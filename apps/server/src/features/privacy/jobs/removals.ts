@@ -23,7 +23,7 @@ import {
   stuckIn,
 } from '../../requisition/store.ts'
 import type { SchedulingDependencies } from '../../scheduling/messages.ts'
-import { callOffAhead, nextAhead } from '../../scheduling/store.ts'
+import { cancelAhead, nextAhead } from '../../scheduling/store.ts'
 import { erase } from '../store.ts'
 
 interface Dependencies extends SchedulingDependencies {
@@ -82,7 +82,7 @@ async function run(dependencies: Dependencies, removal: Removal, signal: AbortSi
 /** What a turn knows of the candidates that it passes over. */
 interface Pass {
   /** No interview is ahead any more. */
-  isCalledOff: boolean
+  isCancelled: boolean
   /** The last one that it came to. */
   last: NextRemoved | null
   /** Those that could not be erased in an earlier turn: they come after the others. */
@@ -91,14 +91,14 @@ interface Pass {
   failed: Set<string>
 }
 const openPass = async (tx: TransactionHandle, removal: Removal): Promise<Pass> => ({
-  ...{ isCalledOff: false, last: null },
+  ...{ isCancelled: false, last: null },
   stuck: new Set(await stuckIn(tx, removal)),
   failed: new Set(),
 })
 
 /**
  * Goes on with one candidate in a transaction of its own, with the requisition held: whoever sets a hold, or stops it, waits
- * for one candidate, and from then on none goes. First all interviews that are ahead are called off, for they may begin
+ * for one candidate, and from then on none goes. First all interviews that are ahead are cancelled, for they may begin
  * before it is their candidate's turn; then one is erased after the other, and with the last one the requisition goes. One
  * that cannot be erased is left to a later turn, and keeps no other from going.
  */
@@ -119,15 +119,15 @@ async function removeNext(
           return 'over'
         }
         // First the next one, held: a hold of its account that comes now waits, one that came is seen.
-        const ahead = pass.isCalledOff ? null : await nextAhead(tx, requisition.id, [...pass.stuck, ...pass.failed])
-        pass.isCalledOff = !ahead
+        const ahead = pass.isCancelled ? null : await nextAhead(tx, requisition.id, [...pass.stuck, ...pass.failed])
+        pass.isCancelled = !ahead
         const candidate = ahead ?? (await nextIn(tx, removal, pass))
         if (candidate) tried.candidateId = candidate.id
         if (await isRequisitionHeld({ tx }, requisition.id)) {
           await endRemoval(tx, removal, RemovalStatus.HELD)
           return 'over'
         }
-        if (candidate) await callOffAhead(openScope(tx, system), dependencies, candidate.id)
+        if (candidate) await cancelAhead(openScope(tx, system), dependencies, candidate.id)
         if (ahead) return {}
         if (candidate) {
           await erase(tx, 'candidate', candidate.id, { cause: 'removal', askedBy: removal.askedBy })

@@ -9,8 +9,8 @@ import { notifyDeleted, type SchedulingDependencies } from '../messages.ts'
 const { SCHEDULED, RESCHEDULED, CANCELLED } = InterviewStatus
 const isAhead = sql`status in (${SCHEDULED}, ${RESCHEDULED}) and "scheduledEnd" > now()`
 
-/** Calls off what is ahead of a candidate that is deleted: who was to meet is told once, by a letter that outlives it. */
-export async function callOffAhead(
+/** Cancels what is ahead of a candidate that is deleted: who was to meet is told once, by a letter that outlives it. */
+export async function cancelAhead(
   scope: Scope,
   dependencies: SchedulingDependencies,
   candidateId: string,
