@@ -79,7 +79,7 @@ const sharedWith = {
 /** The company's guests and hiring managers by name, at most a hundred of those that match; who is both stands once. */
 function useChoices(companyId: string) {
   const [typed, search] = useState('')
-  const needle = useDebounced(typed.trim(), 300)
+  const needle = useDebounced(typed.trim())
   const filter = { companyId, ...sharedWith, ...(needle && { 'account.name': { $substring: needle } }) }
   const query = { filter, sort: { 'account.name': 'asc' as const }, page: { limit: 100 } }
   const { data, isFetching } = useRead(peopleApi.list, { query })
