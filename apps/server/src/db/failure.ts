@@ -23,9 +23,12 @@ const codeOf = (error: unknown) => String((error as Failure | null)?.code ?? '')
 export const isStalePlan = (error: unknown): boolean =>
   codeOf(error) === '0A000' && String((error as Failure).message).includes('cached plan')
 
-/** Was something added to a requisition that is being deleted since a moment ago? Begun again, it is not found. */
-const isJustRemoved = (error: unknown): boolean =>
-  codeOf(error) === '42501' && String((error as Failure).message).includes('policy "removed"')
+/** Was something added to a requisition that is being deleted, or gone, since a moment ago? Begun again, it is not found. */
+function isJustRemoved(error: unknown): boolean {
+  const message = String((error as Failure | null)?.message)
+  if (codeOf(error) === '42501') return message.includes('policy "removed"')
+  return codeOf(error) === '23503' && /^insert or update .*requisitionId/.test(message)
+}
 
 /** Would the same transaction probably end well, or be refused with a reason, if it were begun again? */
 const isConflict = (error: unknown): boolean =>
