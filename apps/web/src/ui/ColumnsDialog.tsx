@@ -5,7 +5,7 @@ import { useText } from '../core/text.ts'
 import { Button, IconButton } from './Button.tsx'
 import { Checkbox, Switch } from './Choices.tsx'
 import css from './ColumnsDialog.module.css'
-import { isFixed, keepColumns, useShown } from './columnChoice.ts'
+import { isFixed, keepColumns, useShownColumns } from './columnChoice.ts'
 import { words } from './columnsText.ts'
 import type { Column } from './DataTable.tsx'
 import { CloseButton, Dialog } from './Dialog.tsx'
@@ -21,7 +21,7 @@ export default function ColumnsDialog({ list, columns, onClose }: ColumnsDialogP
   const t = useText(words)
   const [density, turnDensity] = useDensity()
   const open = columns.filter((column) => !isFixed(column))
-  const shown = useShown(list, columns).filter((column) => !isFixed(column))
+  const shown = useShownColumns(list, columns).filter((column) => !isFixed(column))
   const keys = shown.map(({ key }) => key)
   // Those that are shown in their order, then the others as they come.
   const rows = [...shown, ...open.filter(({ key }) => !keys.includes(key))]

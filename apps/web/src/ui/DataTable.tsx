@@ -4,7 +4,7 @@ import { useNews } from '../core/news.ts'
 import { useText } from '../core/text.ts'
 import { words } from '../core/words.ts'
 import { Button } from './Button.tsx'
-import { useShown } from './columnChoice.ts'
+import { useShownColumns } from './columnChoice.ts'
 import css from './DataTable.module.css'
 import edges from './DataTableEdges.module.css'
 import { Heading, type HeadingColumn, type Sort } from './DataTableHeading.tsx'
@@ -50,7 +50,7 @@ export interface DataTableProps<Row> {
 /** A list: paged and sorted by the server, cards on phones, ticks with Shift for a range, virtual when long. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, rowKey, rowName, error, retry, sort, onSort, page, ticks, empty, isStale, openKey } = props
-  const columns = useShown(props.list, props.columns)
+  const columns = useShownColumns(props.list, props.columns)
   const tick = useTicking(rows, rowKey, ticks)
   const frame = useRef<HTMLDivElement>(null)
   const news = useNews(rows, frame)

@@ -50,7 +50,7 @@ export const useChosenKeys = (list: string): readonly string[] | null =>
   )
 
 /** Those columns of a list that are chosen, in the order in which they are: the name first, what can be done last. */
-export function useShown<C extends Choosable>(list: string | undefined, columns: readonly C[]): readonly C[] {
+export function useShownColumns<C extends Choosable>(list: string | undefined, columns: readonly C[]): readonly C[] {
   const text = useSyncExternalStore(subscribe, raw, () => '')
   return shownOf(columns, list ? keptIn(text, list) : null)
 }
