@@ -140,6 +140,8 @@ test('a company sees what would go with a period before it is saved', async () =
   await bodies.fill('1')
   // What cannot be saved is not counted.
   await expect.poll(() => page.getByRole('columnheader', { name: /if you save/ }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => bodies.evaluate((field) => field === document.activeElement)).toBe(true)
   await admin.leave()
 }, 60_000)
 

@@ -163,6 +163,15 @@ test("'Asked' if askedAt or askedTime is set, otherwise 'Unasked'. A card withou
   }
   const kinds = result.map(({ askedAt, askedTime }) => Boolean(askedAt || askedTime !== null))
   expect([kinds.includes(true), kinds.includes(false)]).toEqual([true, true])
+
+  // On paper it stands once and whole, without the list behind it.
+  await fixture.page.emulateMedia({ media: 'print' })
+  const printed = await drawer.evaluate((dialog) => ({
+    isWhole: dialog.scrollHeight > innerHeight && dialog.scrollHeight <= dialog.clientHeight,
+    behind: getComputedStyle(document.querySelector('h1') as Element).visibility,
+  }))
+  await fixture.page.emulateMedia({ media: null })
+  expect(printed).toEqual({ isWhole: true, behind: 'hidden' })
 })
 
 /** The calls of the room behind a candidate's link. */

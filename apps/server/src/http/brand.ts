@@ -54,7 +54,7 @@ export function brandStyle(look: Look): string {
       .map(([name, value]) => `--majlis-${name}:${value}`)
       .join(';')
   const { light, dark } = palette(colour)
-  return `html:root{${rules(light)}}html:root[data-scheme="dark"]{${rules(dark)}}${own}`
+  return `html:root{${rules(light)}}@media screen{html:root[data-scheme="dark"]{${rules(dark)}}}${own}`
 }
 
 /** The product's own: a room with a pointed arch, and people who talk in it. */

@@ -3,7 +3,7 @@ import { retentionApi } from '@majlis/domain/retention/api.ts'
 import { type Part, parts } from '@majlis/domain/session/portal.ts'
 import type { PortalSetting } from '@majlis/domain/setting/schema.ts'
 import type { CompanySection, Section, SettingName } from '@majlis/domain/setting/settings.ts'
-import { type Dispatch, type FormEvent, type ReactNode, type SetStateAction, useState } from 'react'
+import { type Dispatch, type FormEvent, type ReactNode, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { useAttempt } from '../../core/attempt.ts'
 import { call } from '../../core/client.ts'
 import { refresh, useRead } from '../../core/hooks.ts'
@@ -71,6 +71,11 @@ function Form({ section, of, own, changed, setChanged }: FormProps) {
   const [readAt, setReadAt] = useState(() => latest(own))
   const { isBusy, fault, attempt } = useAttempt()
   const [proven, dialog] = useProven()
+  const form = useRef<HTMLFormElement>(null)
+  // A section is longer than a screen: whoever saves sees what is wrong.
+  useEffect(() => {
+    if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [fault])
   const known = new Set<string>(own.map(({ name }) => name))
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -95,7 +100,7 @@ function Form({ section, of, own, changed, setChanged }: FormProps) {
   }
   return (
     <>
-      <form className={css.form} noValidate onSubmit={(event) => void save(event)}>
+      <form ref={form} className={css.form} noValidate onSubmit={(event) => void save(event)}>
         {!mayChange && <p className={css.about}>{t.readOnly}</p>}
         {own.map((setting) => (
           <SettingField
