@@ -75,6 +75,9 @@ test('a host deletes a requisition with its candidates, once it has typed how ma
   await holder.query(`select from candidate where "requisitionId" = $1 order by "createdAt", id limit 1 for update`, [
     id,
   ])
+  const waiting = async () =>
+    (await pool.query(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`))
+      .rowCount
   const admin = await openUser(stage.browser)
   const { page } = admin
   try {
@@ -94,13 +97,13 @@ test('a host deletes a requisition with its candidates, once it has typed how ma
     await page.getByText(`0 of ${candidates} candidates erased`).waitFor()
     expect(await page.getByRole('link', { name: title, exact: true }).count(), 'not in the list').toBe(0)
     await takePictures(page, folder, 'deleting')
+    // The worker has come to the one that is held.
+    await expect.poll(waiting, { timeout: 30_000 }).toBe(1)
     await page.getByRole('button', { name: 'Stop deleting' }).click()
     const stopping = page.getByRole('dialog')
     await stopping.getByRole('button', { name: 'Stop deleting' }).click()
     // It waits for the one that is in hand.
-    await expect
-      .poll(async () => (await pool.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount)
-      .toBe(2)
+    await expect.poll(waiting, { timeout: 30_000 }).toBe(2)
   } finally {
     await holder.query('rollback')
     holder.release()
