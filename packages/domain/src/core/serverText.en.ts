@@ -79,6 +79,7 @@ const en = {
   'passkey.failed': "This passkey didn't work. Try again.",
   'passkey.unknown': "This passkey isn't known here. Sign in another way.",
   'passkey.most': 'You have ten passkeys, or this one already.',
+  'passkey.last': 'This is your only way to sign in. Set a password first.',
   'provider.last': 'This is your only way to sign in. Set a password or add a passkey first.',
   'provider.only': 'Your company signs in by this provider alone.',
   'provider.unreachable': "This issuer didn't answer as itself, or isn't on the open internet.",

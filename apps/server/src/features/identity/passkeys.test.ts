@@ -137,6 +137,18 @@ describe('a passkey', () => {
     expect((await own.call(identityApi.removePasskey, { params: { id } })).status).toBe(409)
   })
 
+  test('stays where nothing else opens the account', async () => {
+    const { own, id } = await withPasskey('interviewer')
+    const remove = () => own.call(identityApi.removePasskey, { params: { id } })
+    const { accountId } = own.person
+    const [kept] = await doors.read<{ hash: string }>(
+      sql`delete from credential where "accountId" = ${accountId} returning hash`,
+    )
+    expect((await remove()).status).toBe(409)
+    await doors.read(sql`insert into credential ("accountId", hash) values (${accountId}, ${kept?.hash})`)
+    expect((await remove()).status).toBe(200)
+  })
+
   test('goes with the second step that an admin resets, and with an account that is made for somebody else', async () => {
     const admin = await doors.signedIn('company')
     const { own, device } = await withPasskey('interviewer', { companyId: admin.person.companyId })

@@ -22,6 +22,7 @@ import { dropFactors, isRequired, makeCodes, personOf } from './store/factors.ts
 import {
   countFactors,
   deletePasskey,
+  hasWayIn,
   keepPasskey,
   knownPasskeys,
   namePasskey,
@@ -106,6 +107,7 @@ export const passkeys = (dependencies: SessionDependencies): Passkeys => ({
     await needProof(tx, me)
     const factors = await countFactors(tx, me.accountId)
     if (!(await deletePasskey(tx, me.accountId, params.id))) throw refuse(404, 'notFound')
+    if (!(await hasWayIn(tx, me.accountId))) throw refuse(409, 'passkey.last')
     if (factors === 1) {
       if (await isRequired(tx, me)) throw refuse(409, 'factor.required')
       // Recovery codes stand for a second step: without one they open nothing.

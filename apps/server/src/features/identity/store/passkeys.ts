@@ -58,6 +58,16 @@ export async function deletePasskey(tx: TransactionHandle, accountId: string, id
   return gone !== null
 }
 
+/** Can an account still sign in by itself: with a password, a passkey or an open provider? */
+export async function hasWayIn(tx: TransactionHandle, accountId: string): Promise<boolean> {
+  const found = await openSystemScope(tx, 'access').row(sql`select where
+    exists (select from credential where "accountId" = ${accountId})
+    or exists (select from passkey where "accountId" = ${accountId})
+    or exists (select from identity join identity_provider provider on provider.id = identity."providerId"
+      where identity."accountId" = ${accountId} and provider.active and provider."approvedAt" is not null)`)
+  return found !== null
+}
+
 /** How many second steps an account has: an app, and passkeys. Held, so that two do not both take off the last one. */
 export async function countFactors(tx: TransactionHandle, accountId: string): Promise<number> {
   const system = openSystemScope(tx, 'access')
