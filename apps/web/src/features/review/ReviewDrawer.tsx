@@ -84,8 +84,11 @@ export default function ReviewDrawer(props: ReviewDrawerProps) {
   const mark = mayMark ? () => act('duplicate', { message: '' }, false) : undefined
   const parts = candidate && tabsOf(candidate, role, part)
   const report = parts?.shown === 'report' ? parts.interview : null
-  // On a phone the film comes first, and who it shows below it.
-  const isReportFirst = useIsNarrow() && report !== null
+  const isNarrow = useIsNarrow()
+  const [order, setOrder] = useState({ id: '', isReportFirst: false })
+  // On a phone the film comes first, and who it shows below it. It stays so when the phone is turned: what is moved in the
+  // document loses its film and the dialogs that are open in it.
+  if (parts && order.id !== id) setOrder({ id, isReportFirst: isNarrow && parts.isReported })
   const whyNotSubmit = parts?.isReported && parts.shown !== 'report' && t.readFirst
   const shown = candidate && parts && (
     <Parts key={id} {...{ candidate, requisition, onPart, ...parts }} isWhole={candidate === read.data} />
@@ -143,7 +146,7 @@ export default function ReviewDrawer(props: ReviewDrawerProps) {
                 </Suspense>
               </div>
             )}
-            {isReportFirst ? [shown, person] : [person, shown]}
+            {order.isReportFirst ? [shown, person] : [person, shown]}
           </>
         ) : (
           <Missing error={read.error} wasOpen={at >= 0 || read.data !== undefined} retry={() => void read.refetch()} />
