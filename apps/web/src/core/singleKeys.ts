@@ -5,12 +5,18 @@ const written = 'input:not([type=checkbox], [type=radio], [type=range]), textare
 /** What answers Enter or the space bar by itself. */
 export const pressed = `${written}, input, button, a, summary, video`
 
+/** The dialog that lies above all others. */
+export const topDialog = (): Element | undefined => [...document.querySelectorAll('dialog[open]')].at(-1)
+
+/** Does this stand in the topmost dialog? */
+export const isOnTop = (inside: RefObject<Element | null>): boolean => topDialog() === inside.current?.closest('dialog')
+
 /**
- * Listens for single keys while `inside` stands in the topmost dialog; never while somebody types. By their place on the
- * keyboard (`event.code`): an Arabic layout has the same places.
+ * Listens for single keys while `isHeard`; never while somebody types. By their place on the keyboard (`event.code`): an
+ * Arabic layout has the same places.
  */
 export function useSingleKeys(
-  inside: RefObject<Element | null>,
+  isHeard: () => boolean,
   actOf: (event: KeyboardEvent, target: Element) => (() => void) | undefined,
 ): void {
   const [keys] = useKeys()
@@ -20,8 +26,7 @@ export function useSingleKeys(
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return
       const target = event.target as Element
       const act = actOf(event, target)
-      const isTop = [...document.querySelectorAll('dialog[open]')].at(-1) === inside.current?.closest('dialog')
-      if (!act || !isTop || target.closest(written)) return
+      if (!act || !isHeard() || target.closest(written)) return
       event.preventDefault()
       act()
     }

@@ -24,7 +24,7 @@ import type { GuideProps } from './surroundings.ts'
 import { words } from './text.ts'
 import { useCall } from './useCall.ts'
 import { useNarrow } from './useNarrow.ts'
-import { roomKeys, useSingleKeys } from './useRoomKeys.ts'
+import { roomKeys, useKeysOf } from './useRoomKeys.ts'
 import { useSilenced } from './useSilenced.ts'
 
 interface StageProps {
@@ -73,7 +73,7 @@ export function Stage(props: StageProps) {
     full: () => void toggleFullScreen(stage.current),
     keys: () => setDialog('keys'),
   }
-  useSingleKeys(roomKeys, (name) => !isNoteAwaited(presses) && acts[name](), host)
+  useKeysOf(roomKeys, (name) => !isNoteAwaited(presses) && acts[name](), host)
   const side = panel && (
     <PanelContent
       {...{ panel, room, call, presses }}

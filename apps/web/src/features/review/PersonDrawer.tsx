@@ -1,7 +1,7 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { lazy, Suspense, useRef } from 'react'
 import { useRead } from '../../core/hooks.ts'
-import { useSingleKeys } from '../../core/singleKeys.ts'
+import { isOnTop, useSingleKeys } from '../../core/singleKeys.ts'
 import { useText } from '../../core/text.ts'
 import { SideDrawer } from '../../ui/Dialog.tsx'
 import { Name } from '../../ui/Name.tsx'
@@ -20,7 +20,8 @@ export default function PersonDrawer({ candidateId, onClose }: { candidateId: st
   const read = useRead(candidateApi.get, { params: { id: candidateId } })
   const candidate = read.data?.id === candidateId ? read.data : undefined
   const requisition = useRequisition(candidate?.requisition?.public_id)
-  useSingleKeys(inside, (event) => (event.code === 'KeyP' && !event.shiftKey ? onClose : undefined))
+  const isHeard = () => isOnTop(inside)
+  useSingleKeys(isHeard, (event) => (event.code === 'KeyP' && !event.shiftKey ? onClose : undefined))
   return (
     <SideDrawer title={<Name>{candidate?.accountName}</Name>} onClose={onClose}>
       <div ref={inside} className={css.person}>

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { pressed, useSingleKeys } from '../../core/singleKeys.ts'
+import { isOnTop, pressed, useSingleKeys } from '../../core/singleKeys.ts'
 
 /** The single keys of the review. F is heard by the report, with the keys of its film and ratings. */
 export const reviewKeys = {
@@ -18,7 +18,8 @@ const names = Object.keys(reviewKeys) as ReviewKey[]
 
 /** Listens for the review's keys while `inside` stands in the topmost dialog. */
 export function useReviewKeys(inside: RefObject<Element | null>, acts: Partial<Record<ReviewKey, () => void>>): void {
-  useSingleKeys(inside, (event, target) => {
+  const isHeard = () => isOnTop(inside)
+  useSingleKeys(isHeard, (event, target) => {
     const name = names.find((one) => reviewKeys[one] === event.code)
     if (!name || event.shiftKey !== (name === 'help')) return undefined
     return name === 'report' && target.closest(pressed) ? undefined : acts[name]

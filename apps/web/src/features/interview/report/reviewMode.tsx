@@ -2,7 +2,7 @@ import type { InterviewQuestion } from '@majlis/domain/interview/schema.ts'
 import { IconMaximize, IconMinimize, IconUserSearch } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
 import { useFilledReport, useKeys } from '../../../core/preferences.ts'
-import { pressed, useSingleKeys } from '../../../core/singleKeys.ts'
+import { isOnTop, pressed, useSingleKeys } from '../../../core/singleKeys.ts'
 import { useText } from '../../../core/text.ts'
 import { isReview, type Review } from '../../../ui/answerRatings.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -31,8 +31,10 @@ interface ReviewKeysInput {
 
 /** The single keys of review mode: the film's, ratings, profile and resume. F turns it on and off. */
 export function useReportKeys({ inside, player, rate, showPerson, isOpen, isFilled, toggle }: ReviewKeysInput): void {
-  useSingleKeys(inside, (event, target) => {
-    if (event.shiftKey || !isOpen) return undefined
+  const isHeard = () => isOpen && isOnTop(inside)
+  useSingleKeys(isHeard, (event, target) => {
+    // A key that is held would rate one answer after another.
+    if (event.shiftKey || event.repeat) return undefined
     if (event.code === 'KeyF') return toggle
     if (!isFilled) return undefined
     const given = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1]

@@ -1,6 +1,6 @@
 import type { InterviewQuestion } from '@majlis/domain/interview/schema.ts'
 import { useKeptText } from '../../../core/reload.ts'
-import { useSingleKeys } from '../useRoomKeys.ts'
+import { useKeysOf } from '../useRoomKeys.ts'
 import type { Stamp } from './pending.ts'
 
 /** The single keys of the guide. */
@@ -87,7 +87,7 @@ export function useGuideKeys({ interviewId, keys, now, beside, onPress }: GuideK
     write([...presses, { key, at: new Date(now()).toISOString() }])
     onPress()
   }
-  useSingleKeys(guideKeys, press, beside)
+  useKeysOf(guideKeys, press, beside)
   return { presses, taken: write }
 }
 
