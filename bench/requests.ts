@@ -96,7 +96,7 @@ export function asksOf(seeded: Seeded, session: Record<string, string>): Ask[] {
       most: 2,
       target: 1.3,
       of: {
-        majlis: () => ({ path: '/api/candidate/view/count', headers: signed }),
+        majlis: () => ({ path: '/api/saved_view/count', headers: signed }),
         limit: () => ({ path: `/counts?${query({ company: companyId, skill: seeded.skillId })}`, headers: bare }),
       },
     },

@@ -60,7 +60,7 @@ export async function seed(pool: pg.Pool): Promise<Seeded> {
   await run(`insert into interview_question (id, "companyId", "interviewId", "questionId", "order", review)
     select ${id(12, 'k * 100000 + n')}, ${id(1, '1')}, ${id(7, 'n')}, ${id(10, 'k')}, k, (n + k) % 5
     from generate_series(3, 99999, 3) n, generate_series(1, 3) k`)
-  await run(`insert into saved_view (id, "accountId", role, title, query, address) select ${id(13, 'n')}, ${id(2, '100001')}, 'recruiter',
+  await run(`insert into saved_view (id, "accountId", role, list, title, query, address) select ${id(13, 'n')}, ${id(2, '100001')}, 'recruiter', 'candidates',
     'View ' || n, (array['filter[status][$in]=4,5,6,7,8', 'filter[skillId]=' || ${id(8, '5')}, 'search=farah 30', 'filter[feedback][verdict]=1'])[n],
     'candidates' from generate_series(1, 4) n`)
   await run('vacuum analyze')

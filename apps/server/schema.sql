@@ -3134,22 +3134,24 @@ create policy fence on room_visit for all to majlis_app using ((( select majlis_
 create policy owner on room_visit for all to majlis using (true);
 grant select, insert, update, delete on room_visit to majlis_app;
 
--- A list of candidates as somebody narrowed it, under a name
+-- A list as somebody narrowed it, under a name
 create table saved_view (
   id          uuid not null,
   "companyId" uuid,  -- With whose team it is shared; null: it is its maker's alone
   "accountId" uuid not null,  -- Who made it
   role        text not null,  -- The role in which its maker uses it: another reads other things
   title       text not null,
-  query       text not null,  -- The filters in the API's own names: by them its candidates are counted
-  address     text not null,  -- The same as the page's address has it
+  query       text not null,  -- The filters in the API's own names: by them its rows are counted
+  address     text not null,  -- The same as the page's address has it, with order and columns
   shared      boolean not null default false,
   "createdAt" timestamptz(3) not null default now(),
   "updatedAt" timestamptz(3) not null default now(),
+  list        text not null,  -- Which list it is a view of
   constraint saved_view_pkey primary key (id),
   constraint "saved_view_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
   constraint "saved_view_companyId_fkey" foreign key ("companyId") references company(id),
   constraint saved_view_address_check check (char_length(address) <= 2000),
+  constraint saved_view_list_check check (list = any (array['candidates', 'requisitions', 'interviews', 'users'])),
   constraint saved_view_query_check check (char_length(query) <= 2000),
   constraint saved_view_shared check (shared = ("companyId" is not null)),
   constraint saved_view_title_check check (btrim(title) <> '' and char_length(title) >= 2 and char_length(title) <= 60)

@@ -50,7 +50,7 @@ function compare(field: string, { operator, value }: Condition): Sql {
 }
 
 /** A moment that is said by how long ago it was, on the database's clock. */
-const momentOf = (value: Condition['value']): unknown =>
+export const momentOf = (value: Condition['value']): unknown =>
   value !== null && typeof value === 'object' && 'daysAgo' in value
     ? sql`now() - make_interval(days => ${value.daysAgo}::int)`
     : value

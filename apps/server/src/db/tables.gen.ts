@@ -1328,6 +1328,7 @@ export interface DB {
     shared: Generated<boolean>
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    list: string
   }
   server_process: {
     id: string
@@ -1642,7 +1643,7 @@ export const columns = {
   room_event: ['id', 'companyId', 'interviewId', 'from', 'to', 'n', 'kind', 'body', 'at'],
   room_mark: ['id', 'companyId', 'interviewId', 'author', 'at', 'kind', 'text', 'createdAt', 'updatedAt'],
   room_visit: ['id', 'companyId', 'interviewId', 'accountId', 'side', 'step', 'device', 'joinedAt', 'seenAt', 'leftAt', 'stepAt'],
-  saved_view: ['id', 'companyId', 'accountId', 'role', 'title', 'query', 'address', 'shared', 'createdAt', 'updatedAt'],
+  saved_view: ['id', 'companyId', 'accountId', 'role', 'title', 'query', 'address', 'shared', 'createdAt', 'updatedAt', 'list'],
   server_process: ['id', 'settings', 'seenAt'],
   session: ['id', 'accountId', 'role', 'counter', 'confirmed', 'key', 'device', 'ip', 'createdAt', 'rotated_at', 'idle_until', 'absolute_until', 'revoked_at', 'lastSeenAt', 'actingCompanyId', 'provenAt', 'methods', 'idToken'],
   setting: ['name', 'value', 'updatedAt'],

@@ -4,18 +4,6 @@ import type { Permission } from '../core/permission.ts'
 export const RefcheckStep = { NONE: 0, NAMING: 1, WAITING: 2, DONE: 3 } as const
 export type RefcheckStep = (typeof RefcheckStep)[keyof typeof RefcheckStep]
 
-/** What an interviewer thinks of a candidate, as lists are narrowed by it. */
-export const ListedVerdict = { NOT_RECOMMENDED: 0, RECOMMENDED: 1 } as const
-
-/** How well a question was answered; lists are narrowed by the average of an interview. */
-export const AnswerRating = {
-  DIDNT_ANSWER: 0,
-  UNSATISFACTORY: 1,
-  SATISFACTORY: 2,
-  WELL_EXPLAINED: 3,
-  IN_DEPTH: 4,
-} as const
-
 /** What a list is narrowed by that stands in other tables, and who may: whoever does not read it does not filter by it. */
 export const factNeeds = {
   skillId: 'account.read',

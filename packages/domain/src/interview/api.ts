@@ -14,6 +14,13 @@ export const interviewApi = calls<typeof interviewShapes>()({
     list: true,
     shows: shownWithInterviews,
   },
+  count: {
+    method: 'GET',
+    path: '/interview/interview/count',
+    who: 'interview.count',
+    list: true,
+    shows: shownWithInterviews,
+  },
   get: { method: 'GET', path: '/interview/interview/:id', who: 'interview.read', shows: shownInReports },
   info: { method: 'GET', path: '/interview/info', who: 'interview.read', list: true },
   recordings: { method: 'GET', path: '/interview/interview/:id/recordings', who: 'recording.play' },

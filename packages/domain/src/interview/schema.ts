@@ -110,6 +110,9 @@ export const ListedInterview = z.extend(ReadInterview, {
 
 export type ListedInterview = z.infer<typeof ListedInterview>
 
+/** How many interviews stand at a status. */
+export const InterviewCount = z.object({ status: z.int(), count: z.int() })
+
 /** What was said about an interview, besides its report. */
 export const InterviewWords = z.object({
   id: Id,

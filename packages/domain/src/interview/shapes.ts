@@ -5,6 +5,7 @@ import { InterviewStatus } from '../core/status.ts'
 import { languages } from '../core/text.ts'
 import {
   Feedback,
+  InterviewCount,
   InterviewInfo,
   InterviewQuestion,
   InterviewWords,
@@ -14,33 +15,45 @@ import {
   Recording,
   SkillFeedback,
 } from './schema.ts'
-import { FeedbackStatus, RecordingStatus } from './status.ts'
+import { AnswerRating, FeedbackStatus, ListedVerdict, RecordingStatus } from './status.ts'
 
 const hundred = { sorts: ['createdAt', 'order'], order: ['order', 'asc'] } as const
+
+/** What a list of interviews and its counts are narrowed by. */
+const found = {
+  id: 'id',
+  candidateId: 'id',
+  requisitionId: 'id',
+  interviewerId: 'id',
+  status: InterviewStatus,
+  companyId: 'id',
+  createdAt: 'date',
+  startedAt: 'date',
+  scheduledStart: 'date',
+  endedAt: 'date',
+  'candidate.accountName': 'text',
+  'interviewer.accountId': 'id',
+  'recording.status': RecordingStatus,
+  'feedback.verdict': ListedVerdict,
+  rating: AnswerRating,
+} as const
 
 /** What only the server needs of the calls. */
 export const interviewShapes = {
   list: {
     does: 'Lists the interviews that the caller sees.',
     list: {
-      filters: {
-        id: 'id',
-        candidateId: 'id',
-        requisitionId: 'id',
-        interviewerId: 'id',
-        status: InterviewStatus,
-        companyId: 'id',
-        startedAt: 'date',
-        scheduledStart: 'date',
-        endedAt: 'date',
-        'candidate.accountName': 'text',
-        'recording.status': RecordingStatus,
-      },
+      filters: found,
       sorts: ['createdAt', 'startedAt', 'scheduledStart', 'endedAt', 'status'],
       includes: ['requisition', 'candidate', 'interviewer', 'interviewer.account', 'recording'],
       order: ['createdAt', 'desc'],
     },
     answer: ListedInterview,
+  },
+  count: {
+    does: 'How many interviews of the same filters stand at each status; a status without any is left out.',
+    list: { filters: found, sorts: [], includes: [], order: ['status', 'asc'] },
+    answer: InterviewCount,
   },
   get: {
     does: 'One interview, and what the caller may do with it.',

@@ -20,6 +20,8 @@ export const peopleShapes = {
         active: 'boolean',
         approvalStatus: ApprovalStatus,
         status: UserStatus,
+        createdAt: 'date',
+        lastSeenAt: 'date',
       },
       sorts: ['createdAt', 'account.name', 'lastSeenAt'],
       includes: ['account', 'role'],

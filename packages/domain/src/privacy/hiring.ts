@@ -85,7 +85,7 @@ export const hiringData: Record<string, PersonalData> = {
   ),
   bulk_row: line({ plain: 'fault trace' }, ofCandidate),
   saved_view: line(
-    { holds: 'title query address', plain: 'role', names: 'accountId' },
+    { holds: 'title query address', plain: 'role list', names: 'accountId' },
     { ...words, account: removed('accountId') },
   ),
   shortlist: line({ holds: 'title', names: 'accountId' }, words),

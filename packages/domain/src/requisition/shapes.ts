@@ -34,6 +34,8 @@ const filters = {
   mode: Mode,
   refCheck: 'boolean',
   createdAt: 'date',
+  skillId: 'id',
+  location: 'text',
 } as const
 
 /** What only the server needs of the calls. */

@@ -6,16 +6,16 @@ import { NewView, SavedView, ViewChange, ViewCount } from './schema.ts'
 /** What only the server needs of the calls. */
 export const savedViewShapes = {
   list: {
-    does: "The caller's own views of the list of candidates, and those that are shared in its company.",
+    does: "The caller's own views of its lists, and those that are shared in its company.",
     list: { filters: {}, sorts: ['title', 'createdAt'], includes: [], order: ['title', 'asc'] },
     answer: SavedView,
   },
   counts: {
-    does: 'How many candidates each of these views shows to the caller, all in one answer.',
+    does: 'How many rows each of these views shows to the caller, all in one answer.',
     answer: z.array(ViewCount),
   },
   create: {
-    does: 'Keeps a narrowed list of candidates under a name; shared, the whole team of the company has it.',
+    does: 'Keeps a narrowed list of candidates, requisitions, interviews or users under a name; shared, the whole team of the company has it.',
     body: NewView,
     answer: SavedView,
   },
@@ -25,5 +25,5 @@ export const savedViewShapes = {
     body: ViewChange,
     answer: SavedView,
   },
-  remove: { does: 'Removes a view; the candidates stay.', params: ById, answer: Done },
+  remove: { does: 'Removes a view; what it shows stays.', params: ById, answer: Done },
 } as const satisfies Shapes

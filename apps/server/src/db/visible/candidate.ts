@@ -6,7 +6,7 @@ import { assigned, byRole, child, own, type Sight, type Sights, shared, takesPar
 const ownView: Sight = (me) => sql`(saved_view."accountId" = ${me.accountId} and saved_view.role = ${me.role})`
 const companysViews: Sight = (me) =>
   sql`(${ownView(me)} or (saved_view.shared and saved_view."companyId" = any(${me.companyIds ?? []}::uuid[])))`
-const keepers: readonly Principal[] = ['admin', 'moderator', 'sourcer']
+const keepers: readonly Principal[] = ['admin', 'moderator', 'sourcer', 'interviewer']
 
 const ownJob: Sight = (me) => sql`(bulk_job."accountId" = ${me.accountId} and bulk_job.role = ${me.role})`
 

@@ -75,6 +75,35 @@ describe('an interviewer’s own interviews', () => {
     expect(await found(stage.recruiter, { filter })).toEqual([colleague.interviewId])
   })
 
+  test('by verdict, rating and interviewer, with counts that say the same; whom they are not told finds nothing by them', async () => {
+    const filter = { 'feedback.verdict': 'RECOMMENDED' }
+    expect(await found(person, { filter })).toEqual([judged.interviewId])
+    expect((await world.as(person)(interviewApi.count, { query: { filter } })).content.data).toEqual([
+      { status: 4, count: 1 },
+    ])
+    expect(await found(person, { filter: { 'feedback.verdict': { $null: true }, status: 'COMPLETED' } })).toEqual([
+      due.interviewId,
+    ])
+    const asked = { rating: { $gte: 'SATISFACTORY' }, id: judged.interviewId }
+    await world.pool.query('update interview_question set review = 3, "askedAt" = now() where "interviewId" = $1', [
+      judged.interviewId,
+    ])
+    expect(await found(person, { filter: asked })).toEqual([judged.interviewId])
+    expect(await found(person, { filter: { ...asked, rating: { $gte: 'IN_DEPTH' } } })).toEqual([])
+    const admin = await world.someone('admin')
+    expect(await found(admin, { filter: { 'interviewer.accountId': person.accountId, status: 'COMPLETED' } })).toEqual([
+      due.interviewId,
+    ])
+    for (const who of [
+      await world.someone('candidate'),
+      await world.someone('guest', { companyId: stage.companyId }),
+    ]) {
+      expect((await list(who, { filter })).status).toBe(400)
+      expect((await list(who, { filter: { rating: 'IN_DEPTH' } })).status).toBe(400)
+      expect((await world.as(who)(interviewApi.count)).status).toBe(403)
+    }
+  })
+
   test('admins and moderators list all companies’; by recordings nobody else does', async () => {
     const other = await setStage(world)
     const elsewhere = await interviewed(world, other, over)

@@ -13,15 +13,15 @@ import { withdrawMessages } from '../notification/store.ts'
 import { restoreLinks, revokeLinks } from '../session/store.ts'
 import { settingNow } from '../setting/store.ts'
 
+export { interviewsBy, ratedSo, ratingOperators, verdictGiven, verdictOperators } from './store/found.ts'
 export { freezeQuestions, processRecording } from './store/handOver.ts'
 export { neededOf, noteHealth } from './store/health.ts'
 export { byLinkOf, isRoomLink } from './store/link.ts'
 export { placeAsked } from './store/liveFilm.ts'
 export { playable } from './store/playable.ts'
 export { reportFileName, reportOf } from './store/report.ts'
-export { feedbackSight, questionSight, reportShows, reviews, shownTo } from './store/sight.ts'
+export { feedbackSight, reportShows, reviews, shownTo, takesPart } from './store/sight.ts'
 export { readableBy } from './store/step.ts'
-export { takesPart } from './store/takesPart.ts'
 export type { Tickets } from './ticket.ts'
 
 export type Interview = RowOf<'interview'>

@@ -73,6 +73,18 @@ test('who was seen when is told to those who run users, and to recruiters nothin
   expect(await listed(recruiter)).toMatchObject([
     { accountId: guest.accountId, lastSeenAt: null, account: { primary_phone: null } },
   ])
+  const narrowed = async (who: Person, lastSeenAt: object) => {
+    const { status, content } = await world.as(who)(peopleApi.list, { query: { filter: { lastSeenAt } } })
+    return status === 200 ? content.data.map(({ accountId }) => accountId) : status
+  }
+  await world.pool.query(`update session set "lastSeenAt" = now() - interval '3 days' where "accountId" = $1`, [
+    guest.accountId,
+  ])
+  expect(await narrowed(boss, { $lt: '-1d' })).toEqual([guest.accountId])
+  expect(await narrowed(boss, { $gte: '-1d' })).not.toContain(guest.accountId)
+  expect(await narrowed(boss, { $null: true })).toEqual([])
+  // What is not told is not found out by a filter either.
+  for (const asked of [{ $gte: '-1d' }, { $null: true }]) expect(await narrowed(recruiter, asked)).toBe(400)
   expect((await world.as(await world.someone('moderator'))(peopleApi.list)).status, 'row 22 is the admin’s').toBe(403)
 })
 

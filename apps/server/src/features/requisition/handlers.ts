@@ -15,6 +15,7 @@ import { showRequisition } from './includes.ts'
 import { addQuestion, orderQuestions } from './question.ts'
 import { removeRequisition, stopRemoval } from './remove.ts'
 import { saveDetails } from './save.ts'
+import { requisitionsBy } from './store/found.ts'
 import { candidatesSeen, copyQuestion, lockOpen, publicId, setRefcheck } from './store.ts'
 import { saveAsTemplate, startFrom } from './template.ts'
 
@@ -27,11 +28,15 @@ interface RequisitionDependencies {
 export const requisitionHandlers = ({
   log = (words) => console.error(words),
 }: RequisitionDependencies = {}): Handlers<typeof requisitionApi> => ({
-  list: ({ scope, query }) => scope.list('requisition', shapes.list, query),
+  list({ scope, me, query }) {
+    const { own, also } = requisitionsBy(me, query)
+    return scope.list('requisition', shapes.list, own, also)
+  },
 
-  async count({ scope, query }) {
-    const data = await scope.countByStatus('requisition', query)
-    return { data: data, count: data.length }
+  async count({ scope, me, query }) {
+    const { own, also } = requisitionsBy(me, query)
+    const data = await scope.countByStatus('requisition', own, also)
+    return { data, count: data.length }
   },
 
   async get({ scope, params, query }) {

@@ -6,6 +6,7 @@ import { sql } from '../../db/sql.ts'
 import type { Requisition } from './store/open.ts'
 
 export { removeUnnamedFiles } from './store/files.ts'
+export { requisitionsBy } from './store/found.ts'
 export { lockOpen, publicId, type Requisition } from './store/open.ts'
 export { askModules, hasAnswers, linkOf, placeReferees } from './store/referral.ts'
 export {

@@ -24,6 +24,30 @@ const get = async (who: Person, id: string) => {
   return (await world.as(who)(requisitionApi.get, { params: { public_id: rows[0].public_id } })).content
 }
 
+test('the list is narrowed by skill and by place, and its counts with it', async () => {
+  const { company, skillId } = stage
+  const [id, other] = [await fresh(), await fresh()]
+  const body = { skillIds: [skillId], location: place }
+  await world.as(company)(requisitionApi.update, { params: { id }, body })
+  const found = async (filter: object, who = company): Promise<string[]> => {
+    const all = { filter: { id: { $in: [id, other] }, ...filter }, page: { limit: 100 } }
+    const list = await world.as(who)(requisitionApi.list, { query: all })
+    const counts = await world.as(who)(requisitionApi.count, { query: all })
+    if (list.status !== 200) return [`${list.status}`, `${counts.status}`]
+    expect(counts.content.data.reduce((sum, { count }) => sum + count, 0)).toBe(list.content.count)
+    return list.content.data.map((one) => one.id)
+  }
+  expect(new Set(await found({}))).toEqual(new Set([id, other]))
+  expect(await found({ skillId })).toEqual([id])
+  expect(await found({ skillId: somewhere })).toEqual([])
+  expect(await found({ location: { $substring: 'DUB' } })).toEqual([id])
+  expect(await found({ location: { $substring: '%' } })).toEqual([])
+  expect(await found({ location: { $gte: 'D' } })).toEqual(['400', '400'])
+  expect(
+    await found({ skillId }, await world.someone('recruiter', { companyId: (await setStage(world)).companyId })),
+  ).toEqual([])
+})
+
 describe('saving a requisition', () => {
   const logged: string[] = []
   beforeEach(() => {

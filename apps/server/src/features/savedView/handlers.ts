@@ -1,9 +1,18 @@
 import { candidateShapes } from '@majlis/domain/candidate/shapes.ts'
 import { parseList } from '@majlis/domain/core/query.ts'
 import { Refusal, refuse } from '@majlis/domain/core/refusal.ts'
+import { interviewShapes } from '@majlis/domain/interview/shapes.ts'
+import { peopleShapes } from '@majlis/domain/people/shapes.ts'
+import { requisitionShapes } from '@majlis/domain/requisition/shapes.ts'
 import type { savedViewApi } from '@majlis/domain/savedView/api.ts'
-import { isViewChangeable, mayShareViews } from '@majlis/domain/savedView/rules.ts'
-import { mostViews, type NewView, type ViewChange } from '@majlis/domain/savedView/schema.ts'
+import { isViewChangeable, mayShareViews, mayViewList } from '@majlis/domain/savedView/rules.ts'
+import {
+  mostViews,
+  type NewView,
+  type ViewChange,
+  type ViewedList,
+  viewedLists,
+} from '@majlis/domain/savedView/schema.ts'
 import { savedViewShapes as shapes } from '@majlis/domain/savedView/shapes.ts'
 import { audit } from '../../db/audit.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
@@ -11,10 +20,13 @@ import { sql } from '../../db/sql.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { foundBy } from '../candidate/store.ts'
 import { companyFor } from '../company/store.ts'
+import { interviewsBy } from '../interview/store.ts'
+import { usersBy } from '../people/store.ts'
+import { requisitionsBy } from '../requisition/store.ts'
 
 type View = RowOf<'saved_view'>
 
-/** Lists of candidates that are kept under a name, with how many each shows. */
+/** Lists that are kept under a name, with how many each shows. */
 export const savedViewHandlers = (): Handlers<typeof savedViewApi> => ({
   list: ({ scope, query }) => scope.list('saved_view', shapes.list, query),
 
@@ -41,26 +53,49 @@ export const savedViewHandlers = (): Handlers<typeof savedViewApi> => ({
   },
 })
 
+/** How each list reads a view's filters, and how many rows it has by them. */
+const lists: Record<ViewedList, (scope: Scope, query: Flat) => () => Promise<number>> = {
+  candidates(scope, query) {
+    const { own, also } = foundBy(scope.me, parseList(candidateShapes.count.list, query))
+    return () => total(scope.countByStatus('candidate', own, also))
+  },
+  requisitions(scope, query) {
+    const { own, also } = requisitionsBy(scope.me, parseList(requisitionShapes.count.list, query))
+    return () => total(scope.countByStatus('requisition', own, also))
+  },
+  interviews(scope, query) {
+    const { own, also } = interviewsBy(scope.me, parseList(interviewShapes.count.list, query))
+    return () => total(scope.countByStatus('interview', own, also))
+  },
+  users: (scope, query) => usersBy(scope, parseList(peopleShapes.list.list, query)),
+}
+type Flat = Record<string, string>
+
+async function total(counting: Promise<{ count: number }[]>): Promise<number> {
+  return (await counting).reduce((sum, { count }) => sum + count, 0)
+}
+
+/** How a view is counted, or the refusal of what its reader does not ask for. */
+function counterOf(scope: Scope, { list, query }: Pick<View, 'list' | 'query'>): () => Promise<number> {
+  const kept = viewedLists.find((one) => one === list)
+  if (!kept || !mayViewList(scope.me.role, kept)) throw refuse(403, 'forbidden', { field: 'list' })
+  return lists[kept](scope, Object.fromEntries(new URLSearchParams(query)))
+}
+
 /** The true number in the reader's sight; null where the view asks for what this reader does not read. */
-async function countOf(scope: Scope, { query }: Pick<View, 'query'>): Promise<number | null> {
+async function countOf(scope: Scope, view: View): Promise<number | null> {
   try {
-    const { own, also } = foundBy(scope.me, parseView(query))
-    const counts = await scope.countByStatus('candidate', own, also)
-    return counts.reduce((sum, { count }) => sum + count, 0)
+    return await counterOf(scope, view)()
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error
   }
 }
 
-/** The filters of a view, or the refusal that names the one which is none. */
-const parseView = (query: string) =>
-  parseList(candidateShapes.count.list, Object.fromEntries(new URLSearchParams(query)))
-
 async function valuesOf(scope: Scope, { companyId, shared = false, ...view }: NewView) {
   const { me } = scope
   // Refused now rather than at each look.
-  foundBy(me, parseView(view.query))
+  counterOf(scope, view)
   const own = await scope.count('saved_view', sql`"accountId" = ${me.accountId} and role = ${me.role}`)
   if (own >= mostViews) throw refuse(409, 'view.full', { params: { count: mostViews } })
   if (shared && !mayShareViews(me.role)) throw refuse(403, 'forbidden', { field: 'shared' })
@@ -76,7 +111,7 @@ async function valuesOf(scope: Scope, { companyId, shared = false, ...view }: Ne
 async function change(scope: Scope, id: string, { shared, companyId, ...rest }: ViewChange): Promise<void> {
   const { me } = scope
   const view = await lockOwn(scope, id)
-  if (rest.query !== undefined) foundBy(me, parseView(rest.query))
+  if (rest.query !== undefined) counterOf(scope, { ...view, query: rest.query })
   const turns = shared !== undefined && shared !== view.shared
   if (turns && !mayShareViews(me.role)) throw refuse(403, 'forbidden', { field: 'shared' })
   const company = turns ? (shared ? await companyFor(scope, companyId) : null) : view.companyId

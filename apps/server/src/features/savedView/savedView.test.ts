@@ -1,7 +1,10 @@
 import { CandidateStatus as S } from '@majlis/domain/core/status.ts'
+import { peopleApi } from '@majlis/domain/people/api.ts'
+import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { savedViewApi } from '@majlis/domain/savedView/api.ts'
-import { mostViews } from '@majlis/domain/savedView/schema.ts'
+import { mostViews, type ViewedList } from '@majlis/domain/savedView/schema.ts'
 import { describe, expect, test } from 'vitest'
+import { interviewed } from '../../../test/interviewed.ts'
 import { candidateAt, interviewerOf, openStage, setStage } from '../../../test/stage.ts'
 import type { Person } from '../../../test/world.ts'
 
@@ -10,7 +13,8 @@ const { companyId, company, recruiter, hiringManager } = stage
 for (const status of [S.ADDED_BY_COMPANY, S.ADDED_BY_COMPANY, S.SELECTED_BY_RECRUITER])
   await candidateAt(world, stage, status)
 
-const fresh = { title: 'New ones', query: 'filter[status][$in]=0,1', address: 'status=fresh' }
+const list = 'candidates' as const
+const fresh = { list, title: 'New ones', query: 'filter[status][$in]=0,1', address: 'status=fresh' }
 const titles = async (who: Person) =>
   (await world.as(who)(savedViewApi.list, {})).content.data.map(({ title }) => title)
 const counted = async (who: Person) => (await world.as(who)(savedViewApi.counts, {})).content
@@ -54,7 +58,7 @@ describe('a saved view', () => {
     // Whose link to its requisition has ended too.
     const { id: own } = (await world.as(sourcer)(savedViewApi.create, { body: fresh })).content
     expect(await counted(sourcer)).toEqual([{ id: own, count: 0 }])
-    const body = { title: 'Recommended', query: 'filter[feedback][verdict]=1', address: '' }
+    const body = { list, title: 'Recommended', query: 'filter[feedback][verdict]=1', address: '' }
     expect((await world.as(sourcer)(savedViewApi.create, { body })).status).toBe(400)
     expect(
       (await world.as(recruiter)(savedViewApi.create, { body: { ...body, query: 'filter[nothing]=1' } })).status,
@@ -70,5 +74,41 @@ describe('a saved view', () => {
       await world.as(own)(savedViewApi.create, { body: { ...fresh, title: `View ${at}` } })
     const more = await world.as(own)(savedViewApi.create, { body: fresh })
     expect(more).toMatchObject({ status: 409, errors: [{ message: 'You have 20 views. Remove one first.' }] })
+  })
+
+  test('is of requisitions, interviews and users too, and counts what their lists show', async () => {
+    const admin = await world.someone('admin')
+    const interviewer = await interviewerOf(world, stage)
+    await interviewed(world, stage, { status: 10, interview: 4, verdict: 1 }, interviewer)
+    const view = (title: string, list: ViewedList, query: string) => ({ title, list, query, address: list })
+    const countOf = async (who: Person, body: ReturnType<typeof view>) => {
+      const { status, content } = await world.as(who)(savedViewApi.create, { body })
+      if (status !== 200) return status
+      const counts = await counted(who)
+      return counts.find(({ id }) => id === content.id)
+    }
+    const own = `filter[requisitionId]=${stage.requisitionId}`
+    const { data: requisitions } = (await world.as(recruiter)(requisitionApi.list, {})).content
+    expect(await countOf(recruiter, view('All', 'requisitions', ''))).toMatchObject({ count: requisitions.length })
+    expect(
+      await countOf(recruiter, view('Far', 'requisitions', 'filter[location][$substring]=no such place')),
+    ).toMatchObject({ count: 0 })
+    expect(await countOf(interviewer, view('Good', 'interviews', 'filter[feedback][verdict]=1'))).toMatchObject({
+      count: 1,
+    })
+    expect(await countOf(interviewer, view('Bad', 'interviews', 'filter[feedback][verdict]=0'))).toMatchObject({
+      count: 0,
+    })
+    expect(await countOf(admin, view('Here', 'interviews', `${own}&filter[feedback][verdict]=1`))).toMatchObject({
+      count: 1,
+    })
+    const users = (await world.as(company)(peopleApi.list, { query: { filter: { 'role.name': 'recruiter' } } })).content
+    expect(await countOf(company, view('Recruiters', 'users', 'filter[role][name]=recruiter'))).toMatchObject({
+      count: users.count,
+    })
+    expect(users.count).toBeGreaterThan(0)
+    // Each list takes its own filters alone, and nobody keeps views of a list that is not theirs.
+    expect(await countOf(company, view('Wrong', 'users', 'filter[skillId][$null]=true'))).toBe(400)
+    expect(await countOf(recruiter, view('Team', 'users', ''))).toBe(403)
   })
 })

@@ -2,7 +2,7 @@ import { cancelledInterviews, InterviewStatus, InterviewType, Mode } from '@majl
 import { mayJudge, reportOpensAt } from '@majlis/domain/interview/rules.ts'
 import { everythingShown } from '@majlis/domain/interview/shown.ts'
 import type { Actor } from '../../../db/actor.ts'
-import type { Scope } from '../../../db/scope.ts'
+import type { Scope, Sees } from '../../../db/scope.ts'
 import { name, never, type Sql, sql } from '../../../db/sql.ts'
 import { accesses, granted, type Table } from '../../../db/visible/sight.ts'
 
@@ -72,3 +72,12 @@ export async function shownTo(scope: Scope, interviewId: string): Promise<number
     )
   return row?.show ?? 0
 }
+
+/**
+ * The interviews of which the actor is one of the interviewers: it leads them, or takes part beside. Who takes part reads
+ * when and with whom, and no more: what may be done to an interview is its leader's.
+ */
+export const takesPart = ({ accountId }: Actor, sees: Sees): Sql =>
+  sql`((interview."interviewerAccountId" = ${accountId} and ${sees('interview')}) or exists (
+    select from interview_person person where person."interviewId" = interview.id
+      and person."accountId" = ${accountId} and person.state <> 2))`

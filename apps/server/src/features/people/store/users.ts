@@ -4,6 +4,8 @@ import { ApprovalStatus } from '@majlis/domain/core/status.ts'
 import type { User } from '@majlis/domain/people/schema.ts'
 import { UserStatus } from '@majlis/domain/people/status.ts'
 import type { Actor } from '../../../db/actor.ts'
+import { oneOf, valuesOf } from '../../../db/facts.ts'
+import { momentOf } from '../../../db/filter.ts'
 import type { Scope } from '../../../db/scope.ts'
 import { escapeLike, join, type Sql, sql } from '../../../db/sql.ts'
 import { memberName } from '../../account/store.ts'
@@ -69,7 +71,7 @@ type Row = Pick<User, 'id' | 'accountId' | 'companyId' | 'status' | 'active' | '
 export async function users(scope: Scope, query: ListQuery): Promise<{ data: User[]; count: number }> {
   const { me } = scope
   const runs = me.role !== 'recruiter'
-  const where = join([...query.conditions.map(meets), ...searched(query.search)], ' and ', 'true')
+  const where = narrowed(me, query)
   const order = join(query.sort.map(sorted), ', ')
   const rows = await scope.asSystem('directory').rows<Row>(sql`select entry.*, ${status} as status,
       case when ${runs} then ${lastSeen} end as "lastSeenAt", count(*) over ()::int as count,
@@ -79,6 +81,15 @@ export async function users(scope: Scope, query: ListQuery): Promise<{ data: Use
     limit ${query.limit} offset ${(query.pageNumber - 1) * query.limit}`)
   return { data: rows.map((row) => userOf(row, runs)), count: rows[0]?.count ?? 0 }
 }
+
+/** How many users such a list has; refuses at once what the actor does not filter by. */
+export function usersBy(scope: Scope, query: ListQuery): () => Promise<number> {
+  const counted = sql`select count(*)::int as count from ${entries(scope.me)} where ${narrowed(scope.me, query)}`
+  return async () => (await scope.asSystem('directory').row<{ count: number }>(counted))?.count ?? 0
+}
+
+const narrowed = (me: Actor, { conditions, search }: ListQuery): Sql =>
+  join([...conditions.map((one) => meets(me, one)), ...searched(search)], ' and ', 'true')
 
 function userOf({ name, email, phone, hasPhoto, role, accountId, ...row }: Row, runs: boolean): User {
   const { id, companyId, company, status, active, approvalStatus, isLink, reason, invitedAt, lastSeenAt, updatedAt } =
@@ -110,6 +121,8 @@ const types: Record<string, Sql> = {
   status: sql`int[]`,
 }
 
+const moments = ['createdAt', 'lastSeenAt']
+
 const sorted = ([field, way]: ListQuery['sort'][number]): Sql =>
   sql`${columns[field] as Sql} ${way === 'desc' ? sql`desc nulls last` : sql`asc nulls last`}`
 
@@ -119,13 +132,18 @@ const searched = (words: string | null): Sql[] => {
   return [sql`(lower(entry.name) like ${like} or lower(entry.email) like ${like})`]
 }
 
-function meets({ field, operator, value }: Condition): Sql {
+/** When somebody was last seen is told to those who run the company: to others a filter would tell it too. */
+function meets(me: Actor, condition: Condition): Sql {
+  const { field, operator, value } = condition
   const column = columns[field] as Sql
-  const values = Array.isArray(value) ? value : [value]
   if (operator === '$substring') return sql`${column} like ${`%${escapeLike(String(value).toLowerCase())}%`}`
-  if (operator !== '$eq' && operator !== '$in')
+  const isHidden = field === 'lastSeenAt' && me.role === 'recruiter'
+  if (operator === '$null' && !isHidden) return sql`(${column} is null) = ${value}`
+  if (moments.includes(field) && !isHidden && (operator === '$gte' || operator === '$lt'))
+    return sql`${column} ${operator === '$lt' ? sql`<` : sql`>=`} ${momentOf(value)}`
+  if (moments.includes(field) || !(oneOf as readonly string[]).includes(operator))
     throw refuse(400, 'query.unknown', { field, params: { name: `filter[${field}][${operator}]` } })
-  return sql`${column} = any(${values.map(String)}::${types[field] ?? sql`text[]`})`
+  return sql`${column} = any(${valuesOf(condition).map(String)}::${types[field] ?? sql`text[]`})`
 }
 
 /** The address of somebody whose role the caller has met. */

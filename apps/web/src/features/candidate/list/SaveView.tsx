@@ -40,7 +40,7 @@ export default function SaveView({ query, onClose }: SaveViewProps) {
   const asked = new URLSearchParams(writeList({ filter, search })).toString()
   const form = useEndpointForm(savedViewApi.create, {
     schema: () => import('@majlis/domain/savedView/schema.ts').then((one) => one.NewView),
-    start: { title: '', query: asked, address: addressNow(areaOf[role]), shared: false },
+    start: { list: 'candidates' as const, title: '', query: asked, address: addressNow(areaOf[role]), shared: false },
     send: (input) => save.mutateAsync(input),
     done: ({ title }) => {
       showToast(t.viewSaved(title), 'good')

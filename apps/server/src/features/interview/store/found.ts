@@ -1,0 +1,67 @@
+import type { Condition, ListQuery } from '@majlis/domain/core/query.ts'
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import { InterviewStatus } from '@majlis/domain/core/status.ts'
+import { listsRecordings, narrowsByVerdict } from '@majlis/domain/interview/rules.ts'
+import { FeedbackStatus } from '@majlis/domain/interview/status.ts'
+import type { Actor } from '../../../db/actor.ts'
+import { type Fact, oneOf, valuesOf, withFacts } from '../../../db/facts.ts'
+import { always, type Sql, sql } from '../../../db/sql.ts'
+import { sightOf } from '../../../db/visible/sight.ts'
+import { feedbackSight, questionSight } from './sight.ts'
+
+/** A recruiter reads every verdict and rating of a submitted interview, and interviewers those of their own. */
+const judgesAll = ({ role }: Actor) => role === 'recruiter' || role === 'interviewer'
+
+export const verdictOperators = [...oneOf, '$null'] as const
+/** A verdict that was given, or that none was; `whose` says which rows of `feedback` are meant. */
+export function verdictGiven(me: Actor, whose: Sql, condition: Condition): Sql {
+  const given = (verdict: Sql) => sql`exists (select from feedback
+    where ${whose} and feedback.status = ${FeedbackStatus.SUBMITTED} and ${verdict}
+      and ${sightOf('feedback')(me)} and ${judgesAll(me) ? always : feedbackSight(me, 'feedback')})`
+  if (condition.operator !== '$null') return given(sql`feedback.verdict = any(${valuesOf(condition)}::int[])`)
+  return condition.value ? sql`not ${given(always)}` : given(always)
+}
+
+export const ratingOperators = [...oneOf, '$gte'] as const
+/** The average of the questions that were rated: at least this, or this when it is rounded; `whose` says which `rated` interviews are meant. */
+export const ratedSo = (me: Actor, whose: Sql, condition: Condition): Sql =>
+  sql`exists (select from interview rated where ${whose}
+    and rated.status in (${InterviewStatus.COMPLETED}, ${InterviewStatus.SUBMITTED})
+    and (select ${condition.operator === '$gte' ? sql`avg(review) >= ${condition.value}::int` : sql`round(avg(review)) = any(${valuesOf(condition)}::int[])`}
+      from interview_question where interview_question."interviewId" = rated.id
+      and ${sightOf('interview_question')(me)} and ${judgesAll(me) ? always : questionSight(me)}))`
+
+const may = ({ role }: Actor) => narrowsByVerdict(role)
+/** What a list of interviews is narrowed by that stands in other tables. */
+const facts: Record<string, Fact> = {
+  'feedback.verdict': {
+    may,
+    operators: verdictOperators,
+    of: (me, condition) => verdictGiven(me, sql`feedback."interviewId" = interview.id`, condition),
+  },
+  rating: {
+    may,
+    operators: ratingOperators,
+    of: (me, condition) => ratedSo(me, sql`rated.id = interview.id`, condition),
+  },
+}
+
+/** A list query as the table's own columns answer it, and the rest of it as a condition on its rows. */
+export function interviewsBy(me: Actor, query: ListQuery): { own: ListQuery; also: Sql } {
+  refuseHidden(me, query)
+  return withFacts(me, facts, query)
+}
+
+/**
+ * A candidate is never told whether it was judged yet, nor by what a filter or an order by status finds. By recordings
+ * interviews are listed only for those whose page it is.
+ */
+function refuseHidden(me: Actor, { conditions, sort, include }: ListQuery): void {
+  const fields = [...conditions.map(({ field }) => field), ...sort.map(([field]) => field), ...include]
+  const hidden = [
+    ...(me.role === 'candidate' ? ['status'] : []),
+    ...(listsRecordings(me.role) ? [] : ['recording', 'recording.status']),
+  ]
+  const found = fields.find((field) => hidden.includes(field))
+  if (found) throw refuse(400, 'query.unknown', { field: found, params: { name: found } })
+}
