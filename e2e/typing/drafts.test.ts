@@ -89,3 +89,71 @@ test('a team note stays until it is sent', async () => {
   await eventually(() => note.inputValue()).toBe('')
   expect(await asksToStay(fixture)).toBe(false)
 })
+
+/** How many drafts this browser keeps, and whether these words can be read among them; none without a store. */
+const kept = ({ page }: IntakeFixture, words: string) =>
+  page.evaluate(async (words) => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'majlis.drafts')) return null
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('majlis.drafts')
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+    const rows = await new Promise<{ sealed: ArrayBuffer }[]>((resolve) => {
+      const all = db.transaction('drafts').objectStore('drafts').getAll()
+      all.onsuccess = () => resolve(all.result)
+    })
+    db.close()
+    const bytes = rows.map(({ sealed, ...row }) => JSON.stringify(row) + new TextDecoder().decode(sealed)).join()
+    return { count: rows.length, isReadable: bytes.includes(words) }
+  }, words)
+
+/** The page goes without a line, or is loaded again; whoever comes back goes on where it was. Signed out, nothing is left. */
+test('what is typed and not sent outlives the page, sealed, until its owner signs out', async () => {
+  const { page, ask, product, visitor } = fixture
+  const made = await draft(fixture, 'Kept for later')
+  const notes = page.getByRole('textbox', { name: 'Notes' })
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Requisitions' }).click()
+  await page.getByRole('link', { name: 'Kept for later' }).click()
+  const key = page.waitForResponse((response) => response.url().endsWith('/account/draft_key'))
+  await notes.fill('Typed with a line.')
+  await Promise.all([key, saved(page)])
+  await visitor.context.setOffline(true)
+  await notes.fill('Typed on a train.')
+  await eventually(() => kept(fixture, 'train')).toEqual({ count: 1, isReadable: false })
+  await page.goto('about:blank')
+  await visitor.context.setOffline(false)
+  await page.goto(`${product.url}/company/requisition/${made.public_id}`)
+  await eventually(() => notes.inputValue()).toBe('Typed on a train.')
+  const stored = async () => (await ask('GET', `/requisition/requisition/${made.public_id}`)).notes
+  await eventually(stored).toBe('Typed on a train.')
+  await eventually(() => kept(fixture, 'train')).toEqual({ count: 0, isReadable: false })
+
+  await page.goto(`${product.url}/company/requisition`)
+  const opened = async () => {
+    await page.getByRole('button', { name: 'New requisition' }).first().click()
+    const field = page.getByRole('dialog', { name: 'New requisition' }).getByLabel('Requisition Title')
+    await field.waitFor()
+    return field
+  }
+  await (await opened()).fill('Written before lunch')
+  await eventually(() => kept(fixture, 'lunch')).toEqual({ count: 1, isReadable: false })
+  page.once('dialog', (asked) => void asked.accept())
+  await page.reload()
+  expect(await (await opened()).inputValue()).toBe('Written before lunch')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Discard your changes?' }).getByRole('button', { name: 'Discard' }).click()
+  await eventually(() => kept(fixture, 'lunch')).toEqual({ count: 0, isReadable: false })
+  const anew = await opened()
+  expect(await anew.inputValue()).toBe('')
+  await anew.fill('Written before leaving')
+  await eventually(() => kept(fixture, 'leaving')).toEqual({ count: 1, isReadable: false })
+  page.once('dialog', (asked) => void asked.accept())
+  await page.goto(`${product.url}/company/dashboard`)
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  const sure = page.getByRole('dialog', { name: 'Are you sure you want to sign out?' })
+  await sure.getByRole('button', { name: 'Yes' }).click()
+  await page.waitForURL('**/login')
+  expect(await kept(fixture, 'leaving')).toBeNull()
+})

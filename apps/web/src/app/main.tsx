@@ -9,7 +9,7 @@ import { loadEssential } from '../core/fileLoading.ts'
 import { cache } from '../core/hooks.ts'
 import { remember } from '../core/landing.ts'
 import { forgetKept } from '../core/reload.ts'
-import { onEnd, user } from '../core/session.ts'
+import { draftPlace, onEnd, user } from '../core/session.ts'
 import { language } from '../core/text.ts'
 import { isAtRisk, mayLeave } from '../core/unsaved.ts'
 import { words as kit } from '../core/words.ts'
@@ -39,6 +39,10 @@ const pause = (time: number) => new Promise((go) => setTimeout(go, time))
 /** The page is on the screen; one that nobody looks at is not painted. */
 const painted = () => Promise.race([new Promise(requestAnimationFrame), pause(500)]).then(() => pause(0))
 
+/** What was typed and not sent, where this browser has anything of the kind. */
+const typedBefore = async () =>
+  localStorage.getItem(draftPlace) && (await import('../core/draftKeeper.ts').then(({ bringDrafts }) => bringDrafts()))
+
 async function start(): Promise<void> {
   const root = createRoot(document.getElementById('root') as HTMLElement)
   await Promise.all([
@@ -56,7 +60,10 @@ async function start(): Promise<void> {
   const { file } = matches.at(-1)?.staticData ?? {}
   const first =
     file && bringPage(file, { id: at.pathname.split('/')[3] ?? '', tab: (at.search as { tab?: string }).tab })
-  await Promise.race([first, pause(patience)])
+  await Promise.all([
+    Promise.race([first, pause(patience)]),
+    user() && Promise.race([typedBefore(), pause(3 * patience)]),
+  ])
   root.render(
     <StrictMode>
       <QueryClientProvider client={cache}>
@@ -71,6 +78,7 @@ async function start(): Promise<void> {
   // Whoever signs out without a line is asked too.
   void import('./ShellDialogs.tsx')
   void import('./pageHelpers.ts').then(({ startPageHelpers: startAids }) => startAids())
+  if (user()) void import('../core/draftKeeper.ts')
 }
 
 void start()

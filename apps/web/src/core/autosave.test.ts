@@ -79,7 +79,7 @@ describe('autosave', () => {
 
   test('goes on after a reload with the words that were not saved, over the record as it is now', async () => {
     const saver = Saver.after('typed before', 't7')
-    expect(saver.interrupted).toEqual({ values: 'typed before', updatedAt: 't7' })
+    expect(saver.interrupted).toMatchObject({ values: 'typed before', updatedAt: 't7' })
     const sent: Sent[] = []
     const save = async (values: string, updatedAt: string) => {
       sent.push({ values, updatedAt })

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Refused } from './client.ts'
-import { draftKey } from './drafts.ts'
+import { type Draft, draftKey, draftOf } from './drafts.ts'
 import { Observable } from './observable.ts'
 import { dropKept, keepForReload, keptAt } from './reload.ts'
 import { declareRisk } from './unsaved.ts'
@@ -26,11 +26,23 @@ const delay = 500
 /** After how long a save is tried again that got no answer, in milliseconds. */
 const again = 10_000
 
+/** What was typed and not saved, with what it was typed over. */
+interface Interrupted<V> {
+  values: V
+  /** When the record was saved that it was typed over. */
+  updatedAt: string
+  base: unknown
+  /** When it was typed, in milliseconds since 1970. */
+  at: number
+}
+
 /** One save at a time, always of the latest values, until what is shown is what is kept. */
 export class Saver<V> extends Observable {
   state: SaveState = { kind: 'idle' }
   /** What the values were typed over, for a form that puts newer ones under them. */
   base: unknown
+  /** Keeps on the device what the server does not take. */
+  draft: Draft<Interrupted<V>> | undefined
   #saved: V
   #updatedAt: string
   #latest: Offer<V> | null = null
@@ -63,8 +75,9 @@ export class Saver<V> extends Observable {
   }
 
   /** Goes on with words that a reload interrupted, over the record as it is now. */
-  static after<V>(values: V, updatedAt: string): Saver<V> {
+  static after<V>(values: V, updatedAt: string, base?: unknown): Saver<V> {
     const saver = new Saver<V>(undefined as V, updatedAt)
+    saver.base = base
     // Until its place offers the same values with the way to save them.
     saver.#latest = { values, isReady: () => false, save: async () => ({ updatedAt }) }
     saver.#wait(delay)
@@ -72,9 +85,9 @@ export class Saver<V> extends Observable {
   }
 
   /** What was typed and is not saved, for a page that is about to be loaded again. */
-  get interrupted(): { values: V; updatedAt: string } | undefined {
+  get interrupted(): Interrupted<V> | undefined {
     const values = this.unsaved
-    return values === undefined ? undefined : { values, updatedAt: this.#updatedAt }
+    return values === undefined ? undefined : { values, updatedAt: this.#updatedAt, base: this.base, at: Date.now() }
   }
 
   /** Saves at once what still waits. */
@@ -82,7 +95,8 @@ export class Saver<V> extends Observable {
     clearTimeout(this.#timer)
     const offer = this.#latest
     if (!offer || this.#running || this.state.kind === 'conflict') return
-    if (offer.values === this.#saved || !offer.isReady(offer.values)) return
+    if (offer.values === this.#saved) return this.draft?.drop()
+    if (!offer.isReady(offer.values)) return this.#keep()
     this.#running = true
     this.#update({ kind: 'saving' })
     const result = await offer.save(offer.values, this.#updatedAt).catch((error) => error as Error)
@@ -90,6 +104,7 @@ export class Saver<V> extends Observable {
     if (result instanceof Error) return this.#fail(result)
     this.#updatedAt = result.updatedAt
     this.#saved = offer.values
+    this.draft?.drop()
     this.#update({ kind: 'saved', at: new Date().toISOString() })
     if (this.#latest?.values !== offer.values) await this.flush()
   }
@@ -101,6 +116,10 @@ export class Saver<V> extends Observable {
     void this.flush()
   }
 
+  #keep(): void {
+    if (this.interrupted) this.draft?.keep(this.interrupted, undefined)
+  }
+
   #wait(delay: number): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(this.flush, delay)
@@ -108,6 +127,7 @@ export class Saver<V> extends Observable {
 
   #fail(error: Error): void {
     if (!(error instanceof Refused)) throw error
+    this.#keep()
     this.#update(error.status === 409 ? { kind: 'conflict', message: error.message } : { kind: 'failed' })
     if (error.status === 0) this.#wait(again)
   }
@@ -127,15 +147,22 @@ globalThis.addEventListener?.('online', () => {
 
 declareRisk(() => [...savers.values()].some(({ isAtRisk }) => isAtRisk))
 
+const draftAt = <V>(key: string) => draftOf<Interrupted<V>>(`unsaved ${key}`)
+/** So long after a page was left its last save may still have arrived, in milliseconds. */
+const justNow = 60_000
+
 /**
  * What was typed here before and is not saved, with what it was typed over. Whoever says since when the record is as it
  * is gets what a reload interrupted too.
  */
 export function unsavedAt<V, Base = unknown>(key: string, updatedAt?: string): { values: V; base: Base } | undefined {
-  if (updatedAt !== undefined) {
-    const kept = keptAt(key, updatedAt)
-    dropKept(key)
-    if (kept !== undefined) savers.set(draftKey(key), Saver.after<unknown>(kept, updatedAt))
+  const kept = draftAt<V>(key).at()
+  const interrupted = updatedAt === undefined ? undefined : keptAt(key, updatedAt)
+  dropKept(key)
+  if (interrupted !== undefined) savers.set(draftKey(key), Saver.after<unknown>(interrupted, updatedAt ?? ''))
+  else if (kept && !savers.has(draftKey(key))) {
+    const isJustNow = updatedAt !== undefined && Date.now() - kept.at < justNow
+    savers.set(draftKey(key), Saver.after<unknown>(kept.values, isJustNow ? updatedAt : kept.updatedAt, kept.base))
   }
   const { unsaved, base } = savers.get(draftKey(key)) ?? {}
   return unsaved === undefined ? undefined : { values: unsaved as V, base: base as Base }
@@ -144,6 +171,7 @@ export function unsavedAt<V, Base = unknown>(key: string, updatedAt?: string): {
 function saverAt<V>(key: string, values: V, updatedAt: string): Saver<V> {
   const known = savers.get(draftKey(key))
   const saver = known?.unsaved === undefined ? new Saver(values, updatedAt) : (known as Saver<V>)
+  saver.draft = draftAt(key)
   savers.set(draftKey(key), saver as Saver<unknown>)
   return saver
 }

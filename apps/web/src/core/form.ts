@@ -4,8 +4,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
 import { type Args, call, Refused } from './client.ts'
-import type { Draft } from './drafts.ts'
+import { type Draft, draftOf } from './drafts.ts'
 import { faultsOf, messages } from './messages.ts'
+import { user } from './session.ts'
 import { language, useLanguage } from './text.ts'
 import { showToast } from './toast.ts'
 
@@ -32,8 +33,11 @@ interface Options<S extends Schema, A> {
   done?: (answer: A, body: Body<S>) => unknown
   /** Empty again once it was done, for the next one. */
   startsAnew?: boolean
-  /** Keeps what is typed while its place is away, until it is sent. */
-  draft?: Draft<Body<S>>
+  /**
+   * Keeps what is typed until it is sent or thrown away, while its place is away too. A form over a call has one of its
+   * own; false where something is typed that no device may keep, such as a password.
+   */
+  draft?: Draft<Body<S>> | false
   /** What to do with a refusal that names no field. */
   refused?: (refusal: Refused) => void
 }
@@ -57,6 +61,8 @@ export interface FormState {
   /** Something was typed that is not sent. */
   isChanged: boolean
   submit: (event?: FormEvent) => Promise<void>
+  /** What was typed is thrown away. */
+  drop: () => void
 }
 
 /** A form over the body of a call: its schema speaks under the fields, and so do the server's refusals. */
@@ -65,8 +71,12 @@ export function useEndpointForm<C extends Call>(endpoint: C, options: EndpointFo
   const pass = send ?? ((input: Input<C>) => call(endpoint, ...([input, { quiet: true }] as unknown as Args<C>)))
   const say = (refusal: Refused) => showToast(refusal.message, 'bad')
   const result = refused ?? (send ? undefined : say)
+  // A record's form is that of its address; what is made anew may begin with other words each time.
+  const place = `${endpoint.method} ${endpoint.path} ${JSON.stringify(rest ?? form.start)}`
+  const draft = form.draft ?? (user() ? draftOf<Body<BodyOf<C>>>(place) : false)
   return useForm({
     ...form,
+    draft,
     send: (body) => pass({ ...rest, body } as unknown as Input<C>),
     ...(result && { refused: result }),
   })
@@ -74,8 +84,9 @@ export function useEndpointForm<C extends Call>(endpoint: C, options: EndpointFo
 
 /** A form of a shape of its own. */
 export function useForm<S extends Schema, A>(options: FormOptions<S, A>) {
-  const { draft, schema } = options
-  const [values, show] = useState<Body<S>>(() => draft?.at() ?? options.start)
+  const { schema } = options
+  const draft = options.draft || undefined
+  const [values, show] = useState<Body<S>>(() => draft?.at(options.start) ?? options.start)
   const [kept, setKept] = useState<Body<S>>(options.start)
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
@@ -160,7 +171,14 @@ export function useForm<S extends Schema, A>(options: FormOptions<S, A>) {
     })
   }
   const isChanged = values !== kept && JSON.stringify(values) !== JSON.stringify(kept)
-  return { values, errors, busy, isChanged, field, set, setErrors, setValues, submit }
+  const drop = () => draft?.drop()
+  /** Shows what the server has now: nothing typed is left. */
+  const adopt = (next: Body<S>) => {
+    latest.current = next
+    show(next)
+    drop()
+  }
+  return { values, errors, busy, isChanged, field, set, setErrors, adopt, submit, drop }
 }
 
 /** Is there a field whose words are not taken yet? It gets the focus. */

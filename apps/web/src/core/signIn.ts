@@ -2,7 +2,7 @@ import { sessionApi } from '@majlis/domain/session/api.ts'
 import type { OpenSession, Restored, SessionUser } from '@majlis/domain/session/schema.ts'
 import { call, Refused } from './client.ts'
 import { keepEarly } from './early.ts'
-import { endSession, forgetSession, onEnd, oneAtATime, setSession } from './session.ts'
+import { endSession, forgetDrafts, forgetSession, onEnd, oneAtATime, setSession } from './session.ts'
 import { isLanguageChosen, language, setLanguage } from './text.ts'
 
 declare global {
@@ -77,6 +77,7 @@ export const switchRole = async ({ role, companyId }: SessionUser['places'][numb
 /** Ends the session here, in every tab and on the server; with the line down, here at least. Then goes on to a page, if one is given. */
 export async function signOut(next?: string): Promise<void> {
   await call(sessionApi.signOut, undefined, { quiet: true }).catch(() => {})
+  forgetDrafts()
   if (next) onEnd(() => location.assign(next))
   endSession()
 }

@@ -33,6 +33,8 @@ interface FrameProps {
   isQuestion?: boolean
   /** Something was typed that would be lost: whatever closes it asks first. */
   isUnsaved?: boolean | undefined
+  /** It is to be lost. */
+  onDiscard?: (() => void) | undefined
 }
 
 /** How the dialog around is closed by hand. */
@@ -40,14 +42,14 @@ const Closing = createContext<() => void>(() => {})
 
 /** The browser's own modal: focus stays in (on `data-first` at the start), Escape and a press outside close it. */
 function Frame(props: FrameProps) {
-  const { title, onClose, children, actions, footer, className, startsInForm, isQuestion, isUnsaved } = props
+  const { title, onClose, children, actions, footer, className, startsInForm, isQuestion, isUnsaved, onDiscard } = props
   const ref = useRef<HTMLDialogElement>(null)
   const began = useRef<EventTarget>(null)
   const id = useId()
   const t = useText(words)
   useLayer(id)
   useMessages(ref, useIsTop(id))
-  const { close, question } = useClosing(Boolean(isUnsaved), onClose)
+  const { close, question } = useClosing(Boolean(isUnsaved), onClose, onDiscard)
   useModal(ref, Boolean(startsInForm))
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key, and the dialog itself hears it
@@ -96,7 +98,7 @@ function Frame(props: FrameProps) {
 }
 
 /** Closes a dialog, after a question where words would be lost; who goes to another page is asked the same. */
-function useClosing(isUnsaved: boolean, onClose: () => void) {
+function useClosing(isUnsaved: boolean, onClose: () => void, onDiscard?: () => void) {
   const t = useText(words)
   const [answer, setAnswer] = useState<((isDiscarded: boolean) => void) | null>(null)
   const isDiscarded = useRef(false)
@@ -112,7 +114,9 @@ function useClosing(isUnsaved: boolean, onClose: () => void) {
     isDiscarded.current = isOver
     setAnswer(null)
     answer?.(isOver)
-    if (isOver) onClose()
+    if (!isOver) return
+    onDiscard?.()
+    onClose()
   }
   const question = answer && (
     <ConfirmDialog
@@ -166,6 +170,7 @@ interface ConfirmProps {
   cancel?: string
   danger?: boolean
   isUnsaved?: boolean | undefined
+  onDiscard?: (() => void) | undefined
   busy?: boolean | undefined
   /** Why it cannot be confirmed yet. */
   why?: string | false | undefined
@@ -184,6 +189,7 @@ export function ConfirmDialog({
   cancel,
   danger,
   isUnsaved,
+  onDiscard,
   busy,
   why,
   onConfirm,
@@ -201,6 +207,7 @@ export function ConfirmDialog({
       isQuestion
       title={title ?? t.deleteRequisition}
       isUnsaved={isUnsaved}
+      onDiscard={onDiscard}
       onClose={onClose}
       footer={
         <>

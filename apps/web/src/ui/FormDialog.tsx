@@ -29,6 +29,7 @@ export function FormDialog({ title, note, send, cancel, danger, form, onClose, c
     <Dialog
       title={title}
       isUnsaved={form.isChanged}
+      onDiscard={form.drop}
       onClose={onClose}
       footer={
         <>

@@ -42,6 +42,7 @@ export function ProofDialog({ onProven, onClose }: ProofDialogProps) {
     }
   }
   const form = useEndpointForm(identityApi.prove, {
+    draft: false,
     schema: () => import('@majlis/domain/identity/schema.ts').then((m) => m.Proof),
     start: byCode ? { code: '' } : { password: '' },
     done: onProven,

@@ -8,6 +8,7 @@ export const profileApi = calls<typeof profileShapes>()({
   setPreferences: { method: 'PUT', path: '/account/account/:id/preferences', who: 'signedIn' },
   addAttachment: { method: 'POST', path: '/account/attachment', who: 'signedIn' },
   removeAttachment: { method: 'DELETE', path: '/account/attachment/:id', who: 'signedIn' },
+  draftKey: { method: 'GET', path: '/account/draft_key', who: 'signedIn' },
   openPhoto: { method: 'GET', path: '/account/account/:id/photo', who: 'signedIn', file: true },
   setPhoto: { method: 'PUT', path: '/account/account/:id/photo', who: 'signedIn' },
   removePhoto: { method: 'DELETE', path: '/account/account/:id/photo', who: 'signedIn' },

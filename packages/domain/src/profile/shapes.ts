@@ -37,6 +37,10 @@ export const profileShapes = {
     params: ById,
     answer: Done,
   },
+  draftKey: {
+    does: 'The key, 32 bytes in base64url, by which the browser seals what its owner has typed and not sent.',
+    answer: z.object({ key: z.string() }),
+  },
   openPhoto: {
     does: 'The photo of a person whom the caller sees, as a square PNG.',
     params: ById,

@@ -1,5 +1,6 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { profileApi } from '@majlis/domain/profile/api.ts'
+import type { Keys } from '../../core/keys.ts'
 import { audit } from '../../db/audit.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import type { StoredFiles } from '../../outside/storedFiles.ts'
@@ -17,7 +18,7 @@ import { addAttachment, removeAttachment } from './attachments.ts'
 import { openPhoto, removePhoto, setPhoto } from './photo.ts'
 
 /** What somebody says of itself: profile, password, files, photo, language and time zone. */
-export const profileHandlers = ({ files }: { files: StoredFiles }): Handlers<typeof profileApi> => ({
+export const profileHandlers = ({ files, keys }: { files: StoredFiles; keys: Keys }): Handlers<typeof profileApi> => ({
   async update({ scope, me, params, body }) {
     const { id } = await scope.get('account', params.id)
     if (id !== me.accountId && me.companyIds !== null) throw refuse(403, 'forbidden')
@@ -52,6 +53,9 @@ export const profileHandlers = ({ files }: { files: StoredFiles }): Handlers<typ
     await audit(scope.tx, me, 'account.update', 'account', me.accountId)
     return ownProfile(scope.tx, me.accountId)
   },
+
+  // The browser keeps sealed words alone: whoever is not signed in as this person cannot read them there.
+  draftKey: async ({ me }) => ({ key: keys.sign('drafts', me.accountId) }),
 
   addAttachment: ({ scope, body }) => addAttachment(scope, files, body),
   removeAttachment: ({ scope, params }) => removeAttachment(scope, params.id),

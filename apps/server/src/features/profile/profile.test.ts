@@ -99,6 +99,15 @@ describe('files that a company keeps of a candidate', () => {
   })
 })
 
+test('the key of the own drafts is the same in each session, and each person has another', async () => {
+  const own = await doors.signedIn('company')
+  const keyOf = async (browser: Browser) => (await browser.call(profileApi.draftKey)).data.key
+  const key = await keyOf(own)
+  expect(Buffer.from(key, 'base64url')).toHaveLength(32)
+  expect(await keyOf(await doors.signedIn(own.person))).toBe(key)
+  expect(await keyOf(await doors.signedIn('company'))).not.toBe(key)
+})
+
 describe('the own photo', () => {
   const picture = Transformer.fromRgbaPixels(new Uint8Array(40 * 20 * 4).fill(200), 40, 20).pngSync()
   const set = (browser: Browser & { person: Person }, bytes: Buffer = picture, id = browser.person.accountId) =>

@@ -18,6 +18,7 @@ export function AddFile({ onClose }: { onClose: () => void }) {
   const t = useText(filesWords)
   const add = useAct(profileApi.addAttachment, { refreshes: [accountApi.me], message: () => t.saved, quiet: true })
   const form = useEndpointForm(profileApi.addAttachment, {
+    draft: false,
     schema: () => import('@majlis/domain/profile/schema.ts').then((m) => m.NewAttachment),
     start: { name: '', filename: '', body: '' },
     send: add.mutateAsync,

@@ -14,6 +14,7 @@ export function PasswordChangeForm() {
   const { id, email } = useSessionUser()
   const act = useAct(profileApi.changePassword, { message: () => t.changed, quiet: true })
   const form = useEndpointForm(profileApi.changePassword, {
+    draft: false,
     schema: () => import('@majlis/domain/account/schema.ts').then((m) => m.PasswordChange),
     start: { current: '', password: '' },
     rest: { params: { id } },

@@ -6,6 +6,7 @@ import type { Role } from '@majlis/domain/core/role.ts'
 import { InterviewType } from '@majlis/domain/core/status.ts'
 import { type ReactNode, useState } from 'react'
 import type { CandidateQuery } from '../../core/candidateList.ts'
+import { useDraft } from '../../core/drafts.ts'
 import { number } from '../../core/format.ts'
 import { useAct, useRead } from '../../core/hooks.ts'
 import { messageText } from '../../core/messages.ts'
@@ -60,7 +61,7 @@ function Start(props: BulkDialogProps & { onBegun: (id: string) => void }) {
   const canName = ids.length > 0 && ids.length <= mostNamed
   const [chosen, setWhich] = useState<'ticked' | 'all'>(isAll || !canName ? 'all' : 'ticked')
   const [act, setAct] = useState<Offered>(acts[0] ?? 'export')
-  const [message, setMessage] = useState('')
+  const [message, setMessage] = useDraft('bulk rejection')
   const [notify, setNotify] = useState(false)
   const [interviewer, setInterviewer] = useState<Picked | null>(null)
   const [startOver, setStartOver] = useState(false)
@@ -85,13 +86,22 @@ function Start(props: BulkDialogProps & { onBegun: (id: string) => void }) {
       ...(act === 'assign' && interviewer && { accountId: interviewer.value, startOver }),
       ...((act === 'move' || act === 'copy') && target && { requisitionId: target.value }),
     }
-    create.mutate({ body }, { onSuccess: ({ id }) => onBegun(id) })
+    create.mutate(
+      { body },
+      {
+        onSuccess: ({ id }) => {
+          setMessage('')
+          onBegun(id)
+        },
+      },
+    )
   }
   const isDone = act === 'export'
   return (
     <Dialog
       title={t.title}
       isUnsaved={message !== ''}
+      onDiscard={() => setMessage('')}
       onClose={onClose}
       footer={
         <>

@@ -18,6 +18,8 @@ export function AddCalendar() {
     quiet: true,
   })
   const form = useEndpointForm(calendarSyncApi.addCalendar, {
+    // Whoever knows such an address reads the calendar.
+    draft: false,
     schema: () => import('@majlis/domain/calendarSync/schema.ts').then(({ NewOutsideCalendar }) => NewOutsideCalendar),
     start: { address: '', allDay: true },
     send: (input) => add.mutateAsync(input),

@@ -3,6 +3,7 @@ import type { ConsentText, ConsentWords } from '@majlis/domain/consent/schema.ts
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useAttempt } from '../../core/attempt.ts'
 import { call } from '../../core/client.ts'
+import { useDraftOf } from '../../core/drafts.ts'
 import { date, inside } from '../../core/format.ts'
 import { refresh } from '../../core/hooks.ts'
 import { type Language, useLanguage, useText } from '../../core/text.ts'
@@ -31,7 +32,7 @@ export default function ConsentDrawer({ text, onClose }: ConsentDrawerProps) {
   const [open, setOpen] = useState(useLanguage())
   const form = useRef<HTMLFormElement>(null)
   const { kind, names } = text
-  const [typed, setTyped] = useState(text.text)
+  const [typed, type, drop] = useDraftOf(`consent ${kind}`, text.text)
   // What the form was filled from: somebody else's version since then is told, and nothing typed is lost.
   const [readVersion, setReadVersion] = useState(text.version)
   const { isBusy, fault, attempt } = useAttempt()
@@ -43,7 +44,8 @@ export default function ConsentDrawer({ text, onClose }: ConsentDrawerProps) {
       const saved = await proven(() => call(consentApi.change, { params: { kind }, body }, { quiet: true }))
       const now = saved.find((one) => one.kind === kind)
       if (now) {
-        setTyped(now.text)
+        type(now.text)
+        drop()
         setReadVersion(now.version)
       }
       await refresh([consentApi.list, consentApi.history])
@@ -64,7 +66,7 @@ export default function ConsentDrawer({ text, onClose }: ConsentDrawerProps) {
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [fault, wrong, open])
   return (
-    <SideDrawer wide title={t.kinds[kind]} isUnsaved={isChanged} onClose={onClose}>
+    <SideDrawer wide title={t.kinds[kind]} isUnsaved={isChanged} onDiscard={drop} onClose={onClose}>
       <p className={css.lead}>
         {t.about[kind]} {text.from && t.since(inside(date(text.from)), inside(text.by ?? t.somebody))}
       </p>
@@ -86,7 +88,7 @@ export default function ConsentDrawer({ text, onClose }: ConsentDrawerProps) {
                 lang={one}
                 value={typed[one]}
                 error={faultOf(one)}
-                onChange={(value) => setTyped((before) => ({ ...before, [one]: value }))}
+                onChange={(value) => type({ ...typed, [one]: value })}
               />
             </div>
           ))}

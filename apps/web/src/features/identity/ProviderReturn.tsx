@@ -74,6 +74,7 @@ function LinkForm(props: Link & { onSession: OnSession; onSecond: (needed: Secon
   const t = useText(words)
   const [fault, setFault] = useState('')
   const form = useEndpointForm(providerApi.link, {
+    draft: false,
     schema: () => import('@majlis/domain/identity/provider.ts').then((m) => m.ProviderLink),
     start: { link, password: '' },
     done: async (signed) => ('user' in signed ? onSession(await acceptSession(signed)) : onSecond(signed)),

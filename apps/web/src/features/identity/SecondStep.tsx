@@ -69,6 +69,7 @@ function Digits({ challenge, methods, onSession, onAgain }: DigitsProps) {
   const [isRecovery, setRecovery] = useState(!hasDigits)
   const [fault, setFault] = useState('')
   const form = useEndpointForm(identityApi.second, {
+    draft: false,
     schema: () => import('@majlis/domain/identity/schema.ts').then((m) => m.SecondStep),
     start: { challenge },
     done: async (session) => onSession((await acceptSession(session)) as OpenSession),

@@ -20,6 +20,7 @@ export function TotpSetup({ fresh: { secret, address }, onDone, onClose }: TotpS
   const t = useText(words)
   const confirm = useAct(identityApi.confirmTotp, { refreshes: [identityApi.state], quiet: true })
   const form = useEndpointForm(identityApi.confirmTotp, {
+    draft: false,
     schema: () => import('@majlis/domain/identity/schema.ts').then((m) => m.Code),
     start: { code: '' },
     send: confirm.mutateAsync,

@@ -1,7 +1,8 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { intakeApi } from '@majlis/domain/intake/api.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { draftOf } from '../../core/drafts.ts'
 import { useForm } from '../../core/form.ts'
 import { storablePhone } from '../../core/format.ts'
 import { useAct } from '../../core/hooks.ts'
@@ -11,7 +12,6 @@ import { Button } from '../../ui/Button.tsx'
 import { PhoneInput } from '../../ui/PhoneInput.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { DuplicateNote } from './DuplicateNote.tsx'
-import { dialogStateOf, keep } from './dialogState.ts'
 import css from './intake.module.css'
 import { findDuplicate, type Twin } from './possibleDuplicate.ts'
 import { addedTo } from './refcheckChoice.ts'
@@ -27,6 +27,12 @@ export interface ManualProps {
   why: string | false
 }
 
+interface Typed extends Record<string, unknown> {
+  name: string
+  email: string
+  primaryPhone: string
+}
+
 /** One candidate by hand: name, e-mail, phone; empty again for the next. */
 export function ManualForm({ requisitionId, invite, asksContact, why }: ManualProps) {
   const t = useText(words)
@@ -38,6 +44,7 @@ export function ManualForm({ requisitionId, invite, asksContact, why }: ManualPr
     schema: async () => formFor(asksContact),
     start: { name: '', email: '', primaryPhone: '' },
     startsAnew: true,
+    draft: draftOf<Typed>(`manual ${requisitionId}`),
     send: (body) => {
       const primaryPhone = storablePhone(body.primaryPhone)
       return add.mutateAsync({ body: { ...body, primaryPhone, ...addedTo(requisitionId, invite) } })
@@ -50,10 +57,7 @@ export function ManualForm({ requisitionId, invite, asksContact, why }: ManualPr
       if (duplicate) showToast(t.again(accountName))
     },
   })
-  const { values, setValues } = form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is put back once
-  useLayoutEffect(() => setValues(dialogStateOf(requisitionId).form), [])
-  useEffect(() => keep(requisitionId, { form: values }), [requisitionId, values])
+  const { values } = form
   const seek = async () => {
     const ask = ++lastAsk.current
     const found = await findDuplicate(requisitionId, values).catch(() => null)

@@ -1,5 +1,5 @@
 import type { MessageTemplate } from '@majlis/domain/notification/schema.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Language, useLanguage, useText } from '../../core/text.ts'
 import { SideDrawer } from '../../ui/Dialog.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -24,12 +24,24 @@ export default function TemplateDrawer({ templates, own, language, onLanguage, o
   const [changed, setChanged] = useState<readonly Language[]>([])
   const event = templates[0]?.event
   const open = language ?? spoken
-  const mark = (of: Language, isChanged: boolean) =>
+  const drops = useRef<Partial<Record<Language, () => void>>>({})
+  const mark = (of: Language, isChanged: boolean, drop: () => void) => {
+    drops.current[of] = drop
     setChanged((now) =>
       now.includes(of) === isChanged ? now : isChanged ? [...now, of] : now.filter((one) => one !== of),
     )
+  }
+  const discard = () => {
+    for (const drop of Object.values(drops.current)) drop()
+  }
   return (
-    <SideDrawer wide title={<MessageType type={event ?? ''} />} isUnsaved={changed.length > 0} onClose={onClose}>
+    <SideDrawer
+      wide
+      title={<MessageType type={event ?? ''} />}
+      isUnsaved={changed.length > 0}
+      onDiscard={discard}
+      onClose={onClose}
+    >
       <p className={css.lead}>{event && t.when[event]}</p>
       <Tabs<Language>
         label={t.language}
@@ -39,7 +51,11 @@ export default function TemplateDrawer({ templates, own, language, onLanguage, o
       >
         {templates.map((one) => (
           <div key={one.language} hidden={one.language !== open}>
-            <TemplateForm template={one} own={own} onChanged={(isChanged) => mark(one.language, isChanged)} />
+            <TemplateForm
+              template={one}
+              own={own}
+              onChanged={(isChanged, drop) => mark(one.language, isChanged, drop)}
+            />
           </div>
         ))}
       </Tabs>

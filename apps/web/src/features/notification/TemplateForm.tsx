@@ -16,7 +16,8 @@ import { words } from './templateText.ts'
 interface TemplateFormProps {
   template: MessageTemplate
   own: 'company' | 'portal'
-  onChanged: (isChanged: boolean) => void
+  /** Told whether something is typed that is not saved, with what throws it away. */
+  onChanged: (isChanged: boolean, drop: () => void) => void
 }
 
 /** A message's words in one language, with the letter that they make as they are typed. */
@@ -31,7 +32,7 @@ export function TemplateForm({ template, own, onChanged }: TemplateFormProps) {
   const [readAt, setReadAt] = useState(from === own ? updatedAt : null)
   const change = useAct(api.changeTemplate, { quiet: true, refreshes, message: () => t.saved })
   const take = (now: MessageTemplate) => {
-    form.setValues({ subject: now.subject, body: now.body })
+    form.adopt({ subject: now.subject, body: now.body })
     setReadAt(now.from === own ? now.updatedAt : null)
   }
   const restore = useAct(api.restoreTemplate, {
@@ -49,7 +50,8 @@ export function TemplateForm({ template, own, onChanged }: TemplateFormProps) {
     refused: ({ message }) => showToast(message, 'bad'),
   })
   const isChanged = form.values.subject !== subject || form.values.body !== body
-  useEffect(() => onChanged(isChanged), [isChanged, onChanged])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is that of its message
+  useEffect(() => onChanged(isChanged, form.drop), [isChanged, onChanged])
   const insert = (name: string) => {
     const field = lastField(ref.current)
     if (!field) return

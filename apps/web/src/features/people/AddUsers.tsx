@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useText } from '../../core/text.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Skeleton } from '../../ui/State.tsx'
@@ -13,8 +13,13 @@ export function AddUsers({ onClose }: { onClose: () => void }) {
   const t = useText(words)
   const [tab, setTab] = useState<'one' | 'several'>('one')
   const [isUnsaved, setUnsaved] = useState(false)
+  const drop = useRef(() => {})
+  const onUnsaved = useCallback((is: boolean, dropTyped: () => void) => {
+    drop.current = dropTyped
+    setUnsaved(is)
+  }, [])
   return (
-    <Dialog wide title={t.add} isUnsaved={isUnsaved} onClose={onClose}>
+    <Dialog wide title={t.add} isUnsaved={isUnsaved} onDiscard={() => drop.current()} onClose={onClose}>
       <Tabs
         label={t.add}
         tabs={[
@@ -25,10 +30,10 @@ export function AddUsers({ onClose }: { onClose: () => void }) {
         onChange={setTab}
       >
         {tab === 'one' ? (
-          <InviteForm onUnsaved={setUnsaved} />
+          <InviteForm onUnsaved={onUnsaved} />
         ) : (
           <Suspense fallback={<Skeleton lines={4} height={40} />}>
-            <SeveralPeople onUnsaved={setUnsaved} />
+            <SeveralPeople onUnsaved={onUnsaved} />
           </Suspense>
         )}
       </Tabs>

@@ -4,6 +4,7 @@ import type { HandedPart, Leaving, Transferred } from '@majlis/domain/leaving/sc
 import { peopleApi } from '@majlis/domain/people/api.ts'
 import type { User } from '@majlis/domain/people/schema.ts'
 import { useState } from 'react'
+import { useDraft } from '../../core/drafts.ts'
 import { useAct, useRead } from '../../core/hooks.ts'
 import { count, useText } from '../../core/text.ts'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
@@ -37,7 +38,7 @@ export function EndDialog({ user, takes, onClose }: EndDialogProps) {
     { enabled: hasHands, staleTime: 0 },
   )
   const [to, setTo] = useState<Partial<Record<HandedPart, string>>>({})
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useDraft(`suspend ${id}`)
   const [left, setLeft] = useState<Transferred['left']>([])
   const refreshes = [peopleApi.list, leavingApi.look]
   const hand = useAct(leavingApi.transfer, { refreshes })
@@ -55,6 +56,7 @@ export function EndDialog({ user, takes, onClose }: EndDialogProps) {
     }
     if (takes) await take.mutateAsync({ params: { id } })
     else await suspend.mutateAsync({ params: { id }, body: { active: false, reason: reason || null, updatedAt } })
+    setReason('')
     onClose()
   }
   return (
@@ -64,6 +66,7 @@ export function EndDialog({ user, takes, onClose }: EndDialogProps) {
       confirm={takes ? t.actTake : t.actSuspend}
       busy={hand.isPending || suspend.isPending || take.isPending}
       isUnsaved={reason !== ''}
+      onDiscard={() => setReason('')}
       onConfirm={() => void confirm().catch(() => {})}
       onClose={onClose}
     >

@@ -15,8 +15,11 @@ import { givenRoles } from './givenRoles.ts'
 import css from './people.module.css'
 import { words } from './text.ts'
 
+/** Told whether something is typed that is not sent, with what throws it away. */
+export type OnUnsaved = (is: boolean, drop: () => void) => void
+
 /** Adds one user and mails the invitation; the form is empty for the next one then. */
-export function InviteForm({ onUnsaved }: { onUnsaved: (is: boolean) => void }) {
+export function InviteForm({ onUnsaved }: { onUnsaved: OnUnsaved }) {
   const t = useText(words)
   const me = useSessionUser()
   const [proven, dialog] = useProven()
@@ -31,7 +34,8 @@ export function InviteForm({ onUnsaved }: { onUnsaved: (is: boolean) => void }) 
     send: ({ body }) => proven(() => act.mutateAsync({ body: { ...body, phone: storablePhone(body.phone) } })),
     startsAnew: true,
   })
-  useEffect(() => onUnsaved(form.isChanged), [form.isChanged, onUnsaved])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft stays the same one
+  useEffect(() => onUnsaved(form.isChanged, form.drop), [form.isChanged, onUnsaved])
   const customer = form.field('companyId')
   return (
     <>

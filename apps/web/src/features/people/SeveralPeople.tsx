@@ -3,6 +3,7 @@ import { peopleApi } from '@majlis/domain/people/api.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { callFile } from '../../core/client.ts'
+import { useDraft } from '../../core/drafts.ts'
 import { number } from '../../core/format.ts'
 import { useAct } from '../../core/hooks.ts'
 import { useSessionUser } from '../../core/session.ts'
@@ -16,6 +17,7 @@ import { TextArea, TextInput } from '../../ui/TextInput.tsx'
 import { useProven } from '../../ui/useProven.tsx'
 import { CustomerSelect, needsCustomer } from './CustomerSelect.tsx'
 import { givenRoles } from './givenRoles.ts'
+import type { OnUnsaved } from './InviteForm.tsx'
 import css from './people.module.css'
 import { words } from './text.ts'
 
@@ -33,10 +35,10 @@ interface Row {
 const atOnce = 50
 
 /** Several people by pasted lines or a file: read, mended in place, invited, and those who could not be stay. */
-export function SeveralPeople({ onUnsaved }: { onUnsaved: (is: boolean) => void }) {
+export function SeveralPeople({ onUnsaved }: { onUnsaved: OnUnsaved }) {
   const t = useText(words)
   const me = useSessionUser()
-  const [text, setText] = useState('')
+  const [text, setText] = useDraft('several people')
   const [rows, setRows] = useState<Row[] | null>(null)
   const [usual, setUsual] = useState<Role>('interviewer')
   const [companyId, setCompany] = useState<string | null>(null)
@@ -44,7 +46,8 @@ export function SeveralPeople({ onUnsaved }: { onUnsaved: (is: boolean) => void 
   const send = useAct(peopleApi.inviteMany, { refreshes: [peopleApi.list] })
   const [proven, dialog] = useProven()
   const [isSending, setSending] = useState(false)
-  useEffect(() => onUnsaved(text !== '' || Boolean(rows?.length)), [text, rows, onUnsaved])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is thrown away the same way however often
+  useEffect(() => onUnsaved(text !== '' || Boolean(rows?.length), () => setText('')), [text, rows, onUnsaved])
   const asksCustomer = needsCustomer(me.role, 'interviewer')
   const take = async (body: string) => {
     const { data, errors } = await read.mutateAsync({ body: { body } })

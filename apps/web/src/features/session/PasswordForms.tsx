@@ -18,6 +18,7 @@ interface NewPasswordProps {
 export function NewPasswordForm({ token, email, onSession }: NewPasswordProps) {
   const t = useText(words)
   const form = useEndpointForm(sessionApi.setPassword, {
+    draft: false,
     schema: () => import('@majlis/domain/session/schema.ts').then((m) => m.NewPassword),
     start: { token, password: '' },
     done: async (session) => onSession(await acceptSession(session)),
@@ -45,6 +46,7 @@ export function NewPasswordForm({ token, email, onSession }: NewPasswordProps) {
 export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useText(words)
   const form = useEndpointForm(sessionApi.forgot, {
+    draft: false,
     schema: () => import('@majlis/domain/session/schema.ts').then((m) => m.Forgot),
     start: { email: '' },
     done: (_answer, { email }) => onSent(email),

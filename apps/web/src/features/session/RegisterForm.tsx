@@ -18,6 +18,7 @@ export interface Registered {
 export function RegisterForm({ onDone }: { onDone: (registered: Registered) => void }) {
   const t = useText(words)
   const form = useEndpointForm(sessionApi.register, {
+    draft: false,
     schema: () => import('@majlis/domain/session/schema.ts').then((m) => m.Registration),
     start: { role: 'candidate', name: '', email: '', password: '', company: '' },
     done: (_answer, { role, email }) => onDone({ role, email }),

@@ -21,6 +21,7 @@ export function SignInForm({ onSession, onEmail }: SignInFormProps) {
   const t = useText(words)
   const [fault, setFault] = useState('')
   const form = useEndpointForm(sessionApi.login, {
+    draft: false,
     schema: () => import('@majlis/domain/session/schema.ts').then((m) => m.Login),
     start: { email: '', password: '' },
     send: ({ body }) => signIn(body.email, body.password),

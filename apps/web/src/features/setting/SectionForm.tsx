@@ -3,9 +3,10 @@ import { retentionApi } from '@majlis/domain/retention/api.ts'
 import { type Part, parts } from '@majlis/domain/session/portal.ts'
 import type { PortalSetting } from '@majlis/domain/setting/schema.ts'
 import type { CompanySection, Section, SettingName } from '@majlis/domain/setting/settings.ts'
-import { type Dispatch, type FormEvent, type ReactNode, type SetStateAction, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useAttempt } from '../../core/attempt.ts'
 import { call } from '../../core/client.ts'
+import { useDraftOf } from '../../core/drafts.ts'
 import { refresh, useRead } from '../../core/hooks.ts'
 import { updateUser, useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
@@ -36,7 +37,7 @@ export function SectionForm({
   children,
 }: SectionProps & { children?: (changed: Values) => ReactNode }) {
   const t = useText(words)
-  const [changed, setChanged] = useState<Values>({})
+  const [changed, setChanged] = useDraftOf<Values>(`settings ${of} ${section}`, {})
   const read = useRead(apiOf(of).list)
   const own = read.data?.filter((one) => one.section === section)
   return (
@@ -60,7 +61,7 @@ export function SectionForm({
 interface FormProps extends Required<SectionProps> {
   own: readonly PortalSetting[]
   changed: Values
-  setChanged: Dispatch<SetStateAction<Values>>
+  setChanged: (changed: Values) => void
 }
 
 function Form({ section, of, own, changed, setChanged }: FormProps) {
@@ -110,7 +111,7 @@ function Form({ section, of, own, changed, setChanged }: FormProps) {
             value={changed[setting.name] ?? typedOf(setting.name, setting.value)}
             error={fault?.errors.find(({ field }) => field === setting.name)?.message}
             onSaved={(all) => setReadAt(latest(all.filter((one) => one.section === section)))}
-            onChange={(value) => setChanged((before) => ({ ...before, [setting.name]: value }))}
+            onChange={(value) => setChanged({ ...changed, [setting.name]: value })}
           />
         ))}
         {section === 'brand' && <p className={css.about}>{t.reloadHint}</p>}

@@ -1,7 +1,7 @@
 import { SignalState } from '@majlis/domain/refcheck/signal.ts'
 import { explaining } from '@majlis/domain/signal/decide.ts'
 import type { Signal } from '@majlis/domain/signal/schema.ts'
-import { useState } from 'react'
+import { useDraft } from '../../core/drafts.ts'
 import { useText } from '../../core/text.ts'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/TextInput.tsx'
@@ -17,17 +17,22 @@ interface DecideDialogProps {
 /** Clears or confirms a signal, with a note; confirming wants one. */
 export function DecideDialog({ signal: { id, updatedAt }, state, onClose }: DecideDialogProps) {
   const t = useText(words)
-  const [note, setNote] = useState('')
+  const [note, setNote] = useDraft(`signal ${id} ${state}`)
   const decision = useDecision()
   const isConfirming = state === SignalState.CONFIRMED
+  const done = () => {
+    setNote('')
+    onClose()
+  }
   const fault = decision.error?.errors.find(({ field }) => field === 'note')?.message
   return (
     <ConfirmDialog
       title={isConfirming ? t.confirmTitle : t.clearTitle}
       confirm={isConfirming ? t.confirm : t.clear}
       isUnsaved={note !== ''}
+      onDiscard={() => setNote('')}
       busy={decision.isPending}
-      onConfirm={() => decision.mutate({ params: { id }, body: { state, note, updatedAt } }, { onSuccess: onClose })}
+      onConfirm={() => decision.mutate({ params: { id }, body: { state, note, updatedAt } }, { onSuccess: done })}
       onClose={onClose}
     >
       {isConfirming && <p>{t.confirmNote}</p>}

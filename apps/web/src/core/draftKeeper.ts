@@ -1,0 +1,71 @@
+import { dropDraft, keepDraft, keptDrafts, ownKey } from './draftStore.ts'
+import { drafts, setKeeper, type Written } from './drafts.ts'
+import { draftPlace, user } from './session.ts'
+
+/** Drafts whose last words, or whose end, the device does not have yet. */
+const waiting = new Set<string>()
+/** A pause of typing, after which the device keeps what was typed, in milliseconds. */
+const pause = 500
+
+let timer: ReturnType<typeof setTimeout> | undefined
+let keeping = Promise.resolve()
+
+function changed(key: string): void {
+  if (!user()) return
+  waiting.add(key)
+  clearTimeout(timer)
+  // What was sent goes at once: it must not come back on a page that is opened a moment later.
+  timer = setTimeout(keepAll, drafts.has(key) ? pause : 0)
+}
+
+/** One after the other, so that what was typed last is what stays. */
+function keepAll(): void {
+  clearTimeout(timer)
+  keeping = keeping.then(async () => {
+    for (const key of waiting) await keep(key)
+  })
+}
+
+/** Gives the device what it does not have. Without a line, or without a store, it waits in memory, and the page asks before it closes. */
+async function keep(key: string): Promise<void> {
+  if (!user()) return
+  const draft = drafts.get(key)
+  try {
+    if (draft) {
+      localStorage.setItem(draftPlace, '1')
+      await keepDraft(key, draft)
+    } else await dropDraft(key)
+    if (drafts.get(key) === draft) waiting.delete(key)
+  } catch {
+    // Tried again with the next words, and when the line is back.
+  }
+}
+
+/** Takes back what the device kept for whoever is signed in; to be waited for before the page is drawn. */
+export async function bringDrafts(): Promise<void> {
+  try {
+    const kept = await keptDrafts<Written>(`${user()?.id} `)
+    if (!kept.size) localStorage.removeItem(draftPlace)
+    for (const [key, draft] of kept) if (!drafts.has(key)) drafts.set(key, draft)
+  } catch {
+    // They stay where they are, for the next time.
+  }
+}
+
+// Sent or thrown away in one tab, it does not come back in another.
+const channel = globalThis.BroadcastChannel && new BroadcastChannel(draftPlace)
+channel?.addEventListener('message', ({ data }: MessageEvent<string>) => void drafts.delete(data))
+
+setKeeper({
+  isKept: (key) => !waiting.has(key),
+  changed: (key) => {
+    changed(key)
+    if (!drafts.has(key)) channel?.postMessage(key)
+  },
+})
+for (const key of drafts.keys()) changed(key)
+
+/** Whoever begins to type may be without a line when it is to be kept. */
+addEventListener('input', () => void ownKey().catch(() => {}), { once: true })
+addEventListener('online', keepAll)
+addEventListener('pagehide', keepAll)
