@@ -1200,6 +1200,8 @@ create table interview (
   absent                    text,  -- Who did not come
   "absentBy"                uuid,
   "filmRemovedAt"           timestamptz(3),  -- When its films went, because their time was over
+  "openedAt"                timestamptz(3),  -- When the candidate first opened the bot's interview
+  "timeFactor"              numeric(3,2) not null default 1,  -- So many times the usual time to think and to answer, for whom it was granted
   constraint interview_pkey primary key (id),
   constraint "interview_companyId_id_key" unique ("companyId", id),
   constraint "interview_interviewerId_key" unique ("interviewerId"),
@@ -1219,6 +1221,7 @@ create table interview (
   constraint "interview_rescheduleCount_check" check ("rescheduleCount" >= 0),
   constraint interview_sequence_check check (sequence >= 0),
   constraint interview_status_check check (status >= 0 and status <= 8),
+  constraint "interview_timeFactor_check" check ("timeFactor" = any (array[1::numeric, 1.25, 1.5, 2::numeric])),
   constraint interview_times check ("scheduledEnd" > "scheduledStart" and (num_nulls("scheduledStart", "scheduledEnd") = any (array[0, 2])))
 );
 create index "interview_absentBy_idx" on interview ("absentBy") where ("absentBy" is not null);

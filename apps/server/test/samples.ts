@@ -201,6 +201,7 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'sourcing.changeSourcer': { status: 2 },
   'oneWay.consent': { version: '1', language: 'en' },
   'oneWay.asked': { segmentTime: 1, uploadId: null },
+  'oneWay.giveTime': { deadline: '2030-01-01T10:00:00.000Z', timeFactor: 1.5 },
   'liveRoom.agree': { version: '1', language: 'en', agreed: true },
   'liveRoom.turn': { visit: id, after: 0, hold: 0, step: 'devices', send: [] },
   'liveRoom.line': { filler: words },
@@ -212,12 +213,13 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'verdict.giveVerdict': { verdict: 1, client_feedback: words, skills: [] },
   'verdict.reopenFeedback': { message: words },
 }
+const week = { from: '2027-01-10T00:00:00.000Z', to: '2027-01-17T00:00:00.000Z' }
 const queries: Partial<Record<CallName, object>> = {
   'lookup.places': { search: 'Dub' },
   'candidate.previewMessage': { event: 'candidateInvited' },
   'candidate.duplicates': { email: 'nobody@world.majlis.test' },
   'assignment.suggested': { requisitionId: id },
-  'scheduling.calendar': { requisitionId: id, from: '2027-01-10T00:00:00.000Z', to: '2027-01-17T00:00:00.000Z' },
+  'scheduling.calendar': { requisitionId: id, ...week },
   'live.changes': { watch: id },
   'guest.readers': { candidateId: id },
   'guest.audience': { interviewId: id },
@@ -225,14 +227,10 @@ const queries: Partial<Record<CallName, object>> = {
   'guest.openResume': { interviewId: id },
   'guest.openPdf': { interviewId: id },
   'booking.booking': { offerId: id },
-  'booking.bookingTimes': { offerId: id, from: '2027-01-10T00:00:00.000Z', to: '2027-01-17T00:00:00.000Z' },
+  'booking.bookingTimes': { offerId: id, ...week },
   'booking.releaseHold': { offerId: id },
-  'availability.timesByInterviewer': {
-    accountId: id,
-    from: '2027-01-10T00:00:00.000Z',
-    to: '2027-01-17T00:00:00.000Z',
-  },
-  'availability.ownCalendar': { from: '2027-01-10T00:00:00.000Z', to: '2027-01-17T00:00:00.000Z' },
+  'availability.timesByInterviewer': { accountId: id, ...week },
+  'availability.ownCalendar': week,
 }
 
 /** Every call of the product with an input in the right shape. */

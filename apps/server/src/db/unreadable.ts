@@ -49,9 +49,13 @@ export const unreadable: Partial<Record<Table, Partial<Record<Principal, readonl
   },
   requisition: { guest: beyondHeader, candidate: beyondHeader, interviewer: ['notes'], sourcer: ['notes'] },
   interview: {
-    guest: ['recruiterComment', 'message', 'absent'],
-    candidate: ['recruiterComment', 'message', 'absent', 'replacedAt', 'replacedStatus', 'replacedCandidateStatus'],
-    interviewer: ['recruiterComment'],
+    guest: ['recruiterComment', 'message', 'absent', 'openedAt', 'timeFactor'],
+    candidate: [
+      ...['recruiterComment', 'message', 'absent', 'openedAt', 'timeFactor'],
+      ...['replacedAt', 'replacedStatus', 'replacedCandidateStatus'],
+    ],
+    // More time may be an access need, which is the team's to know alone.
+    interviewer: ['recruiterComment', 'openedAt', 'timeFactor'],
   },
   interviewer: { candidate: ['message'], guest: ['message'] },
   interview_question: { candidate: ['review', 'notes'] },

@@ -185,6 +185,12 @@ describe('the actions of a row', () => {
       ['(report)', '(refcheckReport)', '(resend)', 'logs', 'assign'],
     ],
     [
+      "the bot's interview that waits for its candidate",
+      row(C.INTERVIEW_SCHEDULED, { held: I.SCHEDULED, bot: true, isOneWay: true }),
+      'recruiter',
+      ['(report)', '(refcheckReport)', 'resend', 'logs', 'assign', 'remind', 'extraTime'],
+    ],
+    [
       'a verdict',
       row(C.INTERVIEW_VERDICT_COMPLETED, { held: I.SUBMITTED }),
       'recruiter',

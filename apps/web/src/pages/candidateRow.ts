@@ -6,7 +6,7 @@ import { choosing, offerOtherTimes, offerTimes } from '../features/booking/offer
 import { remove } from '../features/candidate/removeAction.tsx'
 import { share } from '../features/guest/shareAction.tsx'
 import { logs } from '../features/notification/logsAction.tsx'
-import { resend } from '../features/oneWay/resendAction.tsx'
+import { extraTime, remind, resend } from '../features/oneWay/resendAction.tsx'
 import { refcheck } from '../features/refcheck/refcheckAction.tsx'
 import { report } from '../features/review/reportAction.tsx'
 import { move, schedule } from '../features/scheduling/scheduleAction.tsx'
@@ -23,6 +23,7 @@ export const rowActions: readonly RowAction[] = [
   choosing,
   assign,
   replace,
+  remind,
   offerTimes,
   request,
   reinitiate,
@@ -31,5 +32,6 @@ export const rowActions: readonly RowAction[] = [
   addSecond,
   move,
   offerOtherTimes,
+  extraTime,
   share,
 ]

@@ -12,7 +12,6 @@ import { words as company } from '../features/company/text.ts'
 import { Providers } from '../features/identity/Providers.tsx'
 import { RequirementCard } from '../features/identity/RequirementCard.tsx'
 import { NamingSetting } from '../features/nomination/NamingSetting.tsx'
-import { Templates } from '../features/notification/Templates.tsx'
 import { words } from '../features/notification/templateText.ts'
 import { PoolTable } from '../features/people/PoolTable.tsx'
 import { words as people } from '../features/people/text.ts'
@@ -20,8 +19,12 @@ import { SectionForm } from '../features/setting/SectionForm.tsx'
 import { words as settings } from '../features/setting/text.ts'
 import { SignalSetting } from '../features/signal/SignalSetting.tsx'
 import { Card, PageHead } from '../ui/PageHead.tsx'
+import { Skeleton } from '../ui/State.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 
+const Templates = lazy(() =>
+  import('../features/notification/Templates.tsx').then((one) => ({ default: one.Templates })),
+)
 const PrivacySetup = lazy(() => import('./PrivacySetup.tsx').then((one) => ({ default: one.PrivacySetup })))
 
 const keys = ['guide', 'profile', 'pool', ...companySections, 'messages', 'security', 'audit'] as const
@@ -84,7 +87,9 @@ export default function CompanySetup() {
         {open === 'messages' && (
           <Card title={t.messages}>
             <p>{t.messagesLead}</p>
-            <Templates own="company" />
+            <Suspense fallback={<Skeleton lines={8} />}>
+              <Templates own="company" />
+            </Suspense>
           </Card>
         )}
       </Tabs>

@@ -11,6 +11,7 @@ import { candidateTone, interviewTone } from './statusTones.ts'
 export const holderOf = ({ bot, interview }: Pick<Row, 'bot' | 'interview'>): Holder => ({
   bot,
   deadline: interview?.deadline ?? null,
+  isOpened: Boolean(interview?.openedAt),
 })
 const person: Holder = { bot: false, deadline: null }
 
@@ -18,9 +19,11 @@ const person: Holder = { bot: false, deadline: null }
 export function useStatusWords() {
   const t = useText(words)
   const say = (label: StatusLabel, usual: string) => {
-    if (label.key === 'status') return usual
-    if (label.key === 'done') return t.botDone
-    return label.due ? t.invitedDue(inside(date(label.due))) : t.invitedByBot
+    if (!('due' in label)) return { status: usual, done: t.botDone, declined: t.cannotTake }[label.key]
+    const due = label.due && inside(date(label.due))
+    if (label.key === 'begun') return due ? t.begunDue(due) : usual
+    const [plain, dated] = label.key === 'opened' ? [t.openedByBot, t.openedDue] : [t.invitedByBot, t.invitedDue]
+    return due ? dated(due) : plain
   }
   return {
     candidate: (status: number, holder = person) => say(candidateLabel(status, holder), t.statuses[`${status as 0}`]),

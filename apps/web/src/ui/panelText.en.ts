@@ -30,5 +30,18 @@ const en = {
   reinitiateTitle: (name: string) => `Re-initiate ${name}'s interview?`,
   reinitiateText: 'This creates a new interview with the same interviewer. The cancelled one stays in the history.',
   reinitiated: (name: string) => `New interview created for ${name}.`,
+  extraTime: {
+    title: (name: string) => `Give ${name} extra time`,
+    note: 'Only for this candidate. They are told by email and get a new link; what they recorded is kept.',
+    until: 'Due date',
+    keep: 'Keep',
+    keepDue: (date: string) => `Keep ${date}`,
+    later: { one: '# day later: ', other: '# days later: ' },
+    answers: 'Time to think and answer',
+    usual: 'As in the requisition',
+    longer: (percent: number) => `${percent}% longer`,
+    give: 'Give extra time',
+    given: (name: string) => `${name} has more time and was told by email.`,
+  },
 }
 export default en

@@ -5,6 +5,8 @@ interface Change {
   to: number
   kind: string
 }
+/** What follows a starting over and is no decision. */
+const kept: ReadonlySet<string> = new Set(['interview', 'startOver', 'extraTime'])
 const hasBegunAt = (status: number) =>
   status >= CandidateStatus.INTERVIEW_IN_PROGRESS && status <= CandidateStatus.SUBMITTED_BY_RECRUITER
 
@@ -13,7 +15,7 @@ const hasBegunAt = (status: number) =>
  * when there is none, or when a decision or the new interview's beginning has followed.
  */
 export function startOverOf<C extends Change>(changes: readonly C[]): { first: C; before: C | null } | null {
-  const other = changes.findIndex(({ kind, to }) => (kind !== 'interview' && kind !== 'startOver') || hasBegunAt(to))
+  const other = changes.findIndex(({ kind, to }) => !kept.has(kind) || hasBegunAt(to))
   const first = changes.slice(0, other < 0 ? undefined : other).findLast(({ kind }) => kind === 'startOver')
   return first ? { first, before: changes[changes.indexOf(first) + 1] ?? null } : null
 }

@@ -52,6 +52,11 @@ export const bookingShapes = {
     params: ById,
     answer: Done,
   },
+  remind: {
+    does: 'Reminds a candidate of what waits for it, its one-way interview or times to choose from, with a new link; dates stay.',
+    params: ById,
+    answer: Done,
+  },
   booking: {
     does: 'What a candidate books: about what, with whom, when, and what may be done now.',
     query: Subject,

@@ -36,6 +36,10 @@ const ar: typeof en = {
   invitedByBot: 'أُرسلت الدعوة',
   invitedDue: (date) => `أُرسلت الدعوة، آخر موعد ${date}`,
   botDone: 'اكتملت المقابلة',
+  openedByBot: 'فُتحت الدعوة',
+  openedDue: (date) => `فُتحت الدعوة، آخر موعد ${date}`,
+  begunDue: (date) => `جارية، آخر موعد ${date}`,
+  cannotTake: 'اعتذر عن المقابلة',
   refereesAdded: (added, all) => `المُعرِّفون المضافون: ${added} من ${all}`,
   referees: {
     '1': 'بانتظار التقديم',

@@ -34,6 +34,10 @@ const en = {
   invitedByBot: 'Invited',
   invitedDue: (date: string) => `Invited, due ${date}`,
   botDone: 'Interview Completed',
+  openedByBot: 'Opened',
+  openedDue: (date: string) => `Opened, due ${date}`,
+  begunDue: (date: string) => `In Progress, due ${date}`,
+  cannotTake: "Can't take part",
   refereesAdded: (added: number, all: number) => `${added} of ${all} Referees added`,
   referees: {
     '1': 'PENDING FOR SUBMISSION',

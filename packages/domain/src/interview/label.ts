@@ -6,24 +6,38 @@ export interface Holder {
   bot: boolean
   /** Until when the bot's can be taken. */
   deadline: string | null
+  /** Its candidate has looked at the bot's. */
+  isOpened?: boolean
 }
 
 /**
- * What a status is called: by its number, or, as nobody sets a time for the bot's interviews, as invited with its due
- * date and as done.
+ * What a status is called: by its number, or, as nobody sets a time for the bot's interviews, as invited, opened and
+ * begun with its due date, as done, and as declined by who cannot take part.
  */
-export type StatusLabel = { key: 'status' } | { key: 'invited'; due: string | null } | { key: 'done' }
+export type StatusLabel =
+  | { key: 'status' | 'done' | 'declined' }
+  | { key: 'invited' | 'opened' | 'begun'; due: string | null }
 
 const scheduled: readonly number[] = [S.SCHEDULED, S.RESCHEDULED]
 const scheduledCandidates: readonly number[] = [C.INTERVIEW_SCHEDULED, C.INTERVIEW_RESCHEDULED]
 
+const waiting = ({ deadline, isOpened }: Holder): StatusLabel => ({
+  key: isOpened ? 'opened' : 'invited',
+  due: deadline,
+})
+
 /** What an interview's status is called, by who holds it. */
-export function interviewLabel(status: number, { bot, deadline }: Holder): StatusLabel {
-  if (bot && scheduled.includes(status)) return { key: 'invited', due: deadline }
-  return { key: bot && isOver(status) ? 'done' : 'status' }
+export function interviewLabel(status: number, holder: Holder): StatusLabel {
+  if (!holder.bot) return { key: 'status' }
+  if (scheduled.includes(status)) return waiting(holder)
+  if (status === S.IN_PROGRESS) return { key: 'begun', due: holder.deadline }
+  if (status === S.CANCELLED_BY_CANDIDATE) return { key: 'declined' }
+  return { key: isOver(status) ? 'done' : 'status' }
 }
 
 /** What a candidate's status is called, by who holds the interview. */
-export function candidateLabel(status: number, { bot, deadline }: Holder): StatusLabel {
-  return bot && scheduledCandidates.includes(status) ? { key: 'invited', due: deadline } : { key: 'status' }
+export function candidateLabel(status: number, holder: Holder): StatusLabel {
+  if (!holder.bot) return { key: 'status' }
+  if (scheduledCandidates.includes(status)) return waiting(holder)
+  return { key: status === C.CANCELLED_BY_CANDIDATE ? 'declined' : 'status' }
 }

@@ -79,6 +79,10 @@ export const Interview = z.object({
   message: z.optional(z.nullable(z.string())),
   /** Who did not come, as its interviewer noted: `candidate` or `interviewer`. */
   absent: z.optional(z.nullable(z.string())),
+  /** When its candidate first opened the bot's. */
+  openedAt: z.optional(z.nullable(Moment)),
+  /** So many times the usual time to think and to answer, for whom it was granted. */
+  timeFactor: z.optional(z.number()),
   /** When another interview took its place; it stays readable as an earlier one. */
   replacedAt: z.optional(z.nullable(Moment)),
   /** Where it stood then, and how far its candidate had come. */

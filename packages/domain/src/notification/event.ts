@@ -35,6 +35,8 @@ export interface Placeholders {
   /** How many questions there are, and about how many minutes they take. */
   questions: number
   minutes: number
+  /** So many percent more time to think and to answer; null where it is the usual time. */
+  longer: number | null
   /** Its reader has begun to answer. */
   begun: boolean
   /** So many that the reader has not read. */
@@ -69,6 +71,7 @@ export const events = {
   timesWithdrawn: ['company', 'position'],
   oneWayInvited: ['company', 'position', 'deadline', 'link'],
   oneWayLastDay: ['company', 'position', 'deadline', 'link'],
+  oneWayExtended: ['company', 'position', 'deadline', 'longer', 'link'],
   interviewScheduled: ['company', 'position', 'with', 'time', 'link'],
   interviewMoved: ['company', 'position', 'with', 'time', 'link'],
   interviewerChanged: ['company', 'position', 'with', 'time', 'link'],
@@ -172,6 +175,7 @@ const toCandidate: readonly Event[] = [
   'timesWithdrawn',
   'oneWayInvited',
   'oneWayLastDay',
+  'oneWayExtended',
   'interviewScheduled',
   'interviewMoved',
   'interviewerChanged',

@@ -79,6 +79,16 @@ const ar: Messages = {
     paragraphs: ['مقابلتك المسجّلة ({job}) متاحة حتى {deadline}، ثم تُغلق.'],
     button: 'بدء المقابلة',
   },
+  oneWayExtended: {
+    subject: 'وقت إضافي لمقابلتك المسجّلة: {job}',
+    title: 'لديك وقت إضافي',
+    paragraphs: [
+      'منحتك {company} وقتًا إضافيًا لمقابلتك المسجّلة: {job}.',
+      'المقابلة متاحة حتى {deadline}، وما سجّلته حتى الآن محفوظ.',
+      'وقت التفكير والإجابة عن كل سؤال أطول بنسبة {longer}.',
+    ],
+    button: 'فتح المقابلة',
+  },
   interviewScheduled: {
     subject: 'مقابلة في {timeShort}: {job}',
     title: 'تم تحديد موعد المقابلة',

@@ -79,6 +79,16 @@ const en: Messages = {
     paragraphs: ["Your one-way video interview for {job} is open until {deadline}. You can't take it after that."],
     button: 'Start interview',
   },
+  oneWayExtended: {
+    subject: 'More time for your one-way video interview: {job}',
+    title: 'You have more time',
+    paragraphs: [
+      '{company} has given you more time for your one-way video interview for {job}.',
+      "It's open until {deadline}. What you've already recorded is kept.",
+      'You have {longer} more time to think and to answer each question.',
+    ],
+    button: 'Open interview',
+  },
   interviewScheduled: {
     subject: 'Interview on {timeShort}: {job}',
     title: 'Interview scheduled',

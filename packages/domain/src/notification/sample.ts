@@ -56,6 +56,7 @@ export function sampleOf<E extends Event>(
     comments: 2,
     questions: 8,
     minutes: 3,
+    longer: 50,
     begun: true,
     code: '123456',
     link: `/${noKey}`,

@@ -26,6 +26,7 @@ const everything: Placeholders = {
   comments: 2,
   questions: 8,
   minutes: 3,
+  longer: 50,
   begun: true,
   address: 'client@firm.test',
   code: '204816',

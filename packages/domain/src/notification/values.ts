@@ -58,6 +58,7 @@ export function speakValues(
   for (const key of ['until', 'from'] as const)
     if (data[key]) values[key] = isolate(data[key].split('-').reverse().join('/'), language)
   if (data.begun !== undefined) values.begun = data.begun ? words.begun : null
+  if (data.longer !== undefined) values.longer = data.longer === null ? null : isolate(`${data.longer}%`, language)
   if (data.named !== undefined) values.named = String(data.named)
   for (const key of ['time', 'deadline'] as const) if (data[key]) values[key] = longTime(data[key], language)
   if (data.time) values.timeShort = isolate(shortTime(data.time), language)

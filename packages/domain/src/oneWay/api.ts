@@ -1,9 +1,10 @@
 import { calls } from '../core/call.ts'
 import type { oneWayShapes } from './shapes.ts'
 
-/** The calls of the one-way interview: its invitation once more, its candidate's way in, and taking it. */
+/** The calls of the one-way interview: its invitation once more, more time for it, its candidate's way in, and taking it. */
 export const oneWayApi = calls<typeof oneWayShapes>()({
   resendInvite: { method: 'POST', path: '/candidate/candidate/:id/invite', who: 'interviewer.assign' },
+  giveTime: { method: 'PUT', path: '/candidate/candidate/:id/extra-time', who: 'interviewer.assign' },
   enterInterview: { method: 'POST', path: '/candidate/application/:id/enter', who: 'interview.take' },
   oneWay: { method: 'GET', path: '/interview/one_way', who: 'interview.take' },
   consent: { method: 'POST', path: '/interview/one_way/consent', who: 'interview.take' },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { InterviewStatus } from '../core/status.ts'
-import { isResendable, mayAsk, showsResend, takesLeft } from './rules.ts'
+import { timeFactors } from './extraTime.ts'
+import { isResendable, mayAsk, showsResend, stretched, takesLeft } from './rules.ts'
 
 const everyInterview = Object.values(InterviewStatus)
 const I = InterviewStatus
@@ -25,4 +26,11 @@ test.each([
 ])('an answer is recorded again while a take is left, and always when it was cut off: %o', (given) => {
   expect(takesLeft(given.take, given.allowed)).toBe(given.left)
   expect(mayAsk(given, given.allowed)).toBe(given.may)
+})
+
+test('more time counts for thinking and for answering, in whole seconds, and once is what the requisition says', () => {
+  const usual = { id: 'q', think_seconds: 30, answer_seconds: 45 }
+  expect(timeFactors.map((factor) => stretched(usual, factor).answer_seconds)).toEqual([45, 57, 68, 90])
+  expect(stretched(usual, 1)).toEqual(usual)
+  expect(stretched({ think_seconds: 0, answer_seconds: 10 }, 1.5)).toEqual({ think_seconds: 0, answer_seconds: 15 })
 })

@@ -21,3 +21,13 @@ export const mayAsk = (question: { answered: boolean; take: number }, allowed: n
 
 /** An answer begun before the deadline may be ended: as long as the longest answer can take, in minutes. */
 export const handInGraceMinutes = 30
+
+/** A question's time to think and to answer, for whom more of it was granted. */
+export const stretched = <Q extends { think_seconds: number; answer_seconds: number }>(
+  question: Q,
+  factor: number,
+): Q => ({
+  ...question,
+  think_seconds: Math.ceil(question.think_seconds * factor),
+  answer_seconds: Math.ceil(question.answer_seconds * factor),
+})

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ConsentWords } from '../consent/schema.ts'
-import { boundedText, Id, Moment } from '../core/field.ts'
+import { boundedText, Id, Instant, Moment } from '../core/field.ts'
+import { timeFactors } from './extraTime.ts'
 
 /** What the candidate of a one-way interview sees: plain words, never a status, a comment or a score. */
 export const OneWayInterview = z.object({
@@ -42,6 +43,15 @@ export const Asked = z.strictObject({
   /** Which upload the segment is. */
   uploadId: z.nullable(boundedText(100)),
 })
+
+/** More time for one candidate; what is not named stays as it is. */
+export const ExtraTime = z.strictObject({
+  /** Until when the interview can be taken now: later than it was. */
+  deadline: z.optional(z.nullable(Instant)),
+  /** So many times the usual time to think and to answer. */
+  timeFactor: z.optional(z.literal(timeFactors)),
+})
+export type ExtraTime = z.infer<typeof ExtraTime>
 
 /** The page on which the own one-way interview goes on. */
 export const Entrance = z.object({ path: z.string() })

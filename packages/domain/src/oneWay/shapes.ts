@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { given } from '../consent/schema.ts'
 import type { Shapes } from '../core/call.ts'
 import { ById, Done } from '../core/field.ts'
-import { Asked, Entrance, OneWayInterview } from './schema.ts'
+import { Asked, Entrance, ExtraTime, OneWayInterview } from './schema.ts'
 
 /** What only the server needs of the calls. */
 export const oneWayShapes = {
@@ -11,15 +11,22 @@ export const oneWayShapes = {
     params: ById,
     answer: Done,
   },
+  giveTime: {
+    does: 'Gives one candidate more time for its one-way interview: a later date, or longer to think and to answer. It is told.',
+    params: ById,
+    body: ExtraTime,
+    answer: Done,
+  },
   enterInterview: {
     does: 'A fresh link to the own one-way interview that waits or was begun.',
     params: ById,
     answer: Entrance,
   },
   oneWay: {
-    does: 'The one-way interview behind a link.',
+    does: 'The one-way interview behind a link; that its candidate has opened it is noted.',
     answer: OneWayInterview,
     byLink: true,
+    audited: true,
   },
   consent: {
     does: 'Keeps the consent to be recorded, before the first byte is stored.',

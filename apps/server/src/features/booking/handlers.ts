@@ -8,6 +8,7 @@ import { checkOffer } from './check.ts'
 import { type CalendarReading, hold, releaseHold } from './hold.ts'
 import { makeOffer, offers, withdrawOffer } from './offer.ts'
 import { bookingPage } from './page.ts'
+import { remindCandidate } from './remind.ts'
 import { bookingTimes } from './times.ts'
 import { wish } from './wish.ts'
 
@@ -26,6 +27,10 @@ export const bookingHandlers = (
   checkOffer: ({ scope, body, caller }) => checkOffer(scope, body, caller.language),
   offers: ({ scope, query }) => offers(scope, query),
   withdrawOffer: ({ scope, params }) => withdrawOffer(scope, dependencies, params.id),
+  async remind({ scope, params }) {
+    await remindCandidate(scope, dependencies, params.id)
+    return { id: params.id }
+  },
 
   booking: ({ scope, query }) => bookingPage(scope, query),
   bookingTimes: ({ scope, query }) => bookingTimes(scope, query),

@@ -84,9 +84,11 @@ function speakerOf(language: Language, timeZone: string) {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   const time = (moment: string | null | undefined) => (moment ? clock.format(new Date(moment)).replace(',', '') : null)
   const label = (one: StatusLabel, usual: string) => {
-    if (one.key === 'status') return usual
-    if (one.key === 'done') return row.botDone
-    return one.due ? row.invitedDue((time(one.due) ?? '').slice(0, 10)) : row.invitedByBot
+    if (!('due' in one)) return { status: usual, done: row.botDone, declined: row.cannotTake }[one.key]
+    const due = time(one.due)?.slice(0, 10)
+    if (one.key === 'begun') return due ? row.begunDue(due) : usual
+    const [plain, dated] = one.key === 'opened' ? [row.openedByBot, row.openedDue] : [row.invitedByBot, row.invitedDue]
+    return due ? dated(due) : plain
   }
   const refcheck = ({ refcheck }: Candidate) => {
     const said = refcheck && refcheckLabel(refcheck.referees)
@@ -101,14 +103,15 @@ function speakerOf(language: Language, timeZone: string) {
     country: ({ account }) => account?.country,
     requisition: ({ requisition }) => requisition?.title,
     status(candidate) {
-      const { bot } = rowOf(candidate)
-      return label(candidateLabel(candidate.status, { bot, deadline: null }), row.statuses[`${candidate.status as 0}`])
+      const { bot, interview } = rowOf(candidate)
+      const holder = { bot, deadline: null, isOpened: Boolean(interview?.openedAt) }
+      return label(candidateLabel(candidate.status, holder), row.statuses[`${candidate.status as 0}`])
     },
     statusAt: ({ statusAt }) => time(statusAt),
     interview(candidate) {
       const { interview, bot } = rowOf(candidate)
       if (!interview) return null
-      const holder = { bot, deadline: interview.deadline ?? null }
+      const holder = { bot, deadline: interview.deadline ?? null, isOpened: Boolean(interview.openedAt) }
       return label(interviewLabel(interview.status, holder), row.interviews[`${interview.status as 0}`])
     },
     interviewer(candidate) {

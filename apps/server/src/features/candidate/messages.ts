@@ -20,6 +20,7 @@ type CandidateEvent =
   | 'candidateRejected'
   | 'oneWayInvited'
   | 'oneWayLastDay'
+  | 'oneWayExtended'
   | 'chooseTime'
   | 'timesWithdrawn'
 

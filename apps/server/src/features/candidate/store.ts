@@ -17,7 +17,7 @@ export { resumeFile, resumeShown } from './store/resume.ts'
 export type Candidate = RowOf<'candidate'>
 export type Requisition = RowOf<'requisition'>
 /** Why a status changed: added, decided by a person, taken back, followed from an interview, started over, or moved here. */
-export type ChangeKind = 'added' | 'status' | 'undo' | 'interview' | 'startOver' | 'moved'
+export type ChangeKind = 'added' | 'status' | 'undo' | 'interview' | 'startOver' | 'moved' | 'extraTime'
 
 /** What a candidate is answered with. */
 export const candidateIncludes = [
@@ -106,11 +106,11 @@ export async function panelRow({ tx }: Scope, candidate: Candidate) {
   return { status: candidate.status, interview, bot }
 }
 
-/** What changed of a candidate last: who decides on it may take that back. */
+/** What moved a candidate last: who decides on it may take that back. */
 export const lastChange = (scope: Scope, candidateId: string) =>
-  scope
-    .asSystem('ruleFacts')
-    .first('candidate_history', sql`"candidateId" = ${candidateId}`, { order: sql`"createdAt" desc` })
+  scope.asSystem('ruleFacts').first('candidate_history', sql`"candidateId" = ${candidateId} and kind <> 'extraTime'`, {
+    order: sql`"createdAt" desc`,
+  })
 
 /** Whom and what an interview is about, and who holds it, for the pages that its candidate opens by a link. */
 export interface InterviewFrame {

@@ -2,13 +2,19 @@ import type { oneWayApi } from '@majlis/domain/oneWay/api.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import type { OneWayDependencies } from './dependencies.ts'
 import { enterInterview } from './entrance.ts'
+import { giveTime } from './extraTime.ts'
 import { resendInvite } from './resend.ts'
 import * as oneWay from './take.ts'
 
-/** The one-way interview: its invitation once more, its candidate's way in, and taking it. */
+/** The one-way interview: its invitation once more, more time for it, its candidate's way in, and taking it. */
 export const oneWayHandlers = (dependencies: OneWayDependencies): Handlers<typeof oneWayApi> => ({
   async resendInvite({ scope, params }) {
     await resendInvite(scope, dependencies, params.id)
+    return { id: params.id }
+  },
+
+  async giveTime({ scope, params, body }) {
+    await giveTime(scope, dependencies, params.id, body)
     return { id: params.id }
   },
 

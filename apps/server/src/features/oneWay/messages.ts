@@ -42,17 +42,41 @@ export const remindByHand = async (
   await sendOneWay(scope, dependencies, candidate, requisition, interview, message)
 }
 
+/** Tells the candidate of more time for its interview, with another link. */
+export const tellOfExtraTime = (
+  scope: Scope,
+  dependencies: SenderDependencies,
+  candidate: Candidate,
+  requisition: Requisition,
+  interview: Interview,
+  nth: string,
+) => {
+  const dedupeKey = `oneWayExtended:${nth}`
+  const percent = Math.round((interview.timeFactor - 1) * 100)
+  const more = { longer: percent > 0 ? percent : null }
+  return sendOneWay(
+    scope,
+    dependencies,
+    candidate,
+    requisition,
+    interview,
+    { event: 'oneWayExtended', dedupeKey },
+    more,
+  )
+}
+
 async function sendOneWay(
   scope: Scope,
   dependencies: SenderDependencies,
   candidate: Candidate,
   requisition: Requisition,
   interview: Interview,
-  message: { event: 'oneWayInvited' | 'oneWayLastDay'; dedupeKey: string },
+  message: { event: 'oneWayInvited' | 'oneWayLastDay' | 'oneWayExtended'; dedupeKey: string },
+  more: { longer?: number | null } = {},
 ): Promise<void> {
   const token = await linkToOneWay(scope, candidate, interview)
   const deadline = { at: interview.deadline as string, timezone: await zoneOfCandidate(scope.tx, candidate.id) }
-  const data = { deadline, link: `/interview/${token}` } as const
+  const data = { deadline, link: `/interview/${token}`, longer: null, ...more } as const
   await notifyCandidate(scope, dependencies, candidate, requisition, { ...message, data })
 }
 

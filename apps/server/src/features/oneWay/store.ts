@@ -37,3 +37,19 @@ const invitationDeadline = async ({ tx }: Scope, companyId: string) =>
 /** Opens an invitation again, for the usual time. */
 export const setDeadline = async (scope: Scope, { id, companyId }: Pick<Interview, 'id' | 'companyId'>) =>
   scope.asSystem('consequence').set('interview', id, { deadline: await invitationDeadline(scope, companyId) })
+
+/** Gives an interview a later date, or longer for each answer. */
+export const grantTime = (
+  scope: Scope,
+  { id }: Pick<Interview, 'id'>,
+  given: Partial<Pick<Interview, 'deadline' | 'timeFactor'>>,
+): Promise<Interview> => scope.asSystem('consequence').set('interview', id, given)
+
+/** What was granted, for the candidate's history: figures, which every language reads. */
+export async function grantWords({ tx }: Scope, { deadline, timeFactor, companyId }: Interview): Promise<string> {
+  const row = await openSystemScope(tx, 'consequence').row<{ until: string | null }>(
+    sql`select to_char(${deadline}::timestamptz at time zone timezone, 'DD/MM/YYYY HH24:MI') as until
+      from company where id = ${companyId}`,
+  )
+  return [row?.until, `× ${timeFactor}`].filter(Boolean).join(' · ')
+}

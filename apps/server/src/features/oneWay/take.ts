@@ -10,7 +10,7 @@ import { followInterview, frameOf, lockBoth } from '../candidate/store.ts'
 import { agreedTo, type Given, type PlacesOfData } from '../consent/store.ts'
 import { freezeQuestions, type Interview, isLate, moveInterview, processRecording } from '../interview/store.ts'
 import { interviewState, takesAllowed } from './store/state.ts'
-import { endAnswers, interviewOfLink, stampAsked, stampQuestion, takeOf } from './store/take.ts'
+import { endAnswers, interviewOfLink, noteOpened, stampAsked, stampQuestion, takeOf } from './store/take.ts'
 
 /** The interview, held with its candidate, while the candidate may go on with it. */
 async function lockCurrent(scope: Scope) {
@@ -19,9 +19,12 @@ async function lockCurrent(scope: Scope) {
   return { ...both, state }
 }
 
-/** What the candidate sees of its one-way interview. */
+/** What the candidate sees of its one-way interview; that it was opened is noted once. */
 export async function oneWay(scope: Scope, env: PlacesOfData): Promise<OneWayInterview> {
-  return interviewState(scope, await scope.get('interview', await interviewOfLink(scope)), env)
+  const id = await interviewOfLink(scope)
+  const interview = await scope.get('interview', id)
+  if (!interview.openedAt) await noteOpened(scope, id)
+  return interviewState(scope, interview, env)
 }
 
 /** Keeps the consent to be recorded, once: words, language, address. Nothing is stored of the candidate before. */

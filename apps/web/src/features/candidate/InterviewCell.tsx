@@ -3,6 +3,7 @@ import type { Candidate, Interviewer } from '@majlis/domain/candidate/schema.ts'
 import { InterviewerStatus } from '@majlis/domain/core/status.ts'
 import type { Interview } from '@majlis/domain/interview/schema.ts'
 import { IconRobot } from '@tabler/icons-react'
+import { date, inside } from '../../core/format.ts'
 import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { words } from '../../ui/candidateText.ts'
@@ -40,6 +41,11 @@ export function InterviewCell({ candidate }: { candidate: Candidate }) {
         </span>
       )}
       {interview && <NoShow interview={interview} />}
+      {bot && interview?.endedAt && (
+        <span className={css.line}>
+          <small>{t.handedIn(inside(date(interview.endedAt)))}</small>
+        </span>
+      )}
       {refused && <Refused interviewer={refused} />}
       {(isAsked || (!interview && steps.length > 0)) && (
         <span className={css.line}>

@@ -7,6 +7,7 @@ export const groups = {
     'candidateRejected',
     'oneWayInvited',
     'oneWayLastDay',
+    'oneWayExtended',
     'chooseTime',
     'timesWithdrawn',
   ],

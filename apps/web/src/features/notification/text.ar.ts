@@ -85,6 +85,7 @@ const ar: InArabic<typeof en> = {
     timesWithdrawn: 'سحب المواعيد',
     oneWayInvited: 'مقابلة مسجّلة',
     oneWayLastDay: 'مقابلة مسجّلة: بقي يوم واحد',
+    oneWayExtended: 'مقابلة مسجّلة: وقت إضافي',
     interviewScheduled: 'تحديد موعد مقابلة',
     interviewMoved: 'تغيير موعد مقابلة',
     interviewerChanged: 'تغيير المُحاوِر',

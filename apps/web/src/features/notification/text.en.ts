@@ -82,6 +82,7 @@ const en = {
     timesWithdrawn: 'Times withdrawn',
     oneWayInvited: 'One-way interview',
     oneWayLastDay: 'One-way interview, one day left',
+    oneWayExtended: 'One-way interview, more time',
     interviewScheduled: 'Interview scheduled',
     interviewMoved: 'Interview rescheduled',
     interviewerChanged: 'Interviewer changed',

@@ -43,6 +43,7 @@ const ar: InArabic<typeof en> = {
     undo: 'تراجع',
     interview: 'تحديث من المقابلة',
     startOver: 'بدء من جديد',
+    extraTime: 'مُنح وقت إضافي',
     status: '',
   },
   phone: 'الهاتف',

@@ -33,6 +33,7 @@ const en = {
     undo: 'Undone',
     interview: 'Interview update',
     startOver: 'Started over',
+    extraTime: 'Extra time given',
     status: '',
   },
   phone: 'Phone',

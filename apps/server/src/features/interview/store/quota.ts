@@ -31,7 +31,7 @@ export async function allowanceOf(
       films: number
     }>(sql`select case when ${isLive(sql`interview.id`)} then 2 else 1 end as films, coalesce(extract(epoch from "scheduledEnd" - "scheduledStart"), (
         select sum(coalesce(think_seconds, 0) + coalesce(answer_seconds, ${ENDLESS_SECONDS}::int))
-        from interview_question where "interviewId" = interview.id), 0)::float8 as seconds
+        from interview_question where "interviewId" = interview.id) * "timeFactor", 0)::float8 as seconds
       from interview where id = ${interviewId}`),
     openSystemScope(tx, 'ruleFacts').rows<{ upload_id: string }>(
       sql`select upload_id from recording_segment where "interviewId" = ${interviewId} and film = ${film}`,

@@ -1,6 +1,6 @@
 import { oneWayState } from '@majlis/domain/interview/step.ts'
 import { askedTitle } from '@majlis/domain/interview/title.ts'
-import { takesLeft } from '@majlis/domain/oneWay/rules.ts'
+import { stretched, takesLeft } from '@majlis/domain/oneWay/rules.ts'
 import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
 import { openSystemScope, type Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
@@ -50,7 +50,7 @@ export async function interviewState(
     deadline: interview.deadline,
     startedAt: interview.startedAt,
     questions: (isOpen ? questions : []).map(({ take, title, ...one }) => ({
-      ...one,
+      ...stretched(one, interview.timeFactor),
       title: askedTitle(title, asked),
       takes_left: takesLeft(take, takes),
     })),

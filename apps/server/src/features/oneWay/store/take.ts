@@ -13,6 +13,12 @@ export async function interviewOfLink({ me, tx }: Scope): Promise<string> {
   return me.link.interviewId
 }
 
+/** Notes when the candidate opened its interview for the first time. */
+export const noteOpened = ({ tx }: Scope, id: string) =>
+  openSystemScope(tx, 'asked').row(
+    sql`update interview set "openedAt" = now() where id = ${id} and "openedAt" is null returning id`,
+  )
+
 /** The answer to every question that was asked has ended, but for the one that is shown now. */
 export async function endAnswers({ tx }: Scope, interview: Interview, except: string | null): Promise<void> {
   await openSystemScope(

@@ -21,7 +21,7 @@ export function InterviewDrawer({ id, onClose }: { id: string; onClose: () => vo
   const requisition = whole.data?.public_id === publicId ? whole.data : undefined
   const failed = [read, whole].find(({ error }) => error)
   const isGone = read.data !== undefined && !read.isPlaceholderData && !found
-  const { candidate, status, interviewer, deadline } = found ?? {}
+  const { candidate, status, interviewer, deadline, openedAt } = found ?? {}
   return (
     <SideDrawer
       wide
@@ -32,7 +32,11 @@ export function InterviewDrawer({ id, onClose }: { id: string; onClose: () => vo
           {status !== undefined && (
             <InterviewBadge
               status={status}
-              holder={{ bot: Boolean(interviewer?.account?.bot), deadline: deadline ?? null }}
+              holder={{
+                bot: Boolean(interviewer?.account?.bot),
+                deadline: deadline ?? null,
+                isOpened: Boolean(openedAt),
+              }}
             />
           )}
         </span>

@@ -89,7 +89,11 @@ function Ended({ row: { endedAt }, t }: { row: Row; t: Words }) {
 
 function State({ row }: { row: Row }) {
   const says = useNoShow(row)
-  const holder = { bot: Boolean(row.interviewer?.account?.bot), deadline: row.deadline }
+  const holder = {
+    bot: Boolean(row.interviewer?.account?.bot),
+    deadline: row.deadline,
+    isOpened: Boolean(row.openedAt),
+  }
   return (
     <span className={css.stack}>
       <span className={css.state}>
