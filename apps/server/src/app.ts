@@ -84,6 +84,7 @@ import { openSettings, settingHandlers } from './features/setting/handlers.ts'
 import { shortlistHandlers } from './features/shortlist/handlers.ts'
 import { sourcingHandlers } from './features/sourcing/handlers.ts'
 import { systemHandlers } from './features/system/handlers.ts'
+import { waitingWork } from './features/system/waitingWork.ts'
 import { verdictHandlers } from './features/verdict/handlers.ts'
 import { serveBrand } from './http/brand.ts'
 import { packAnswers } from './http/compression.ts'
@@ -94,6 +95,7 @@ import { answerHealth, type Health, healthCalls } from './http/health.ts'
 import { readJson } from './http/json.ts'
 import { type Limits, limitCalls } from './http/limits.ts'
 import { logOptions, logRequests, rememberCaller } from './http/logging.ts'
+import { answerMetrics } from './http/metrics.ts'
 import { mount } from './http/mount.ts'
 import { setPublicUrl } from './http/origin.ts'
 import { readBuild, servePages } from './http/pages.ts'
@@ -149,6 +151,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   server.addHook('onClose', async () => settings.stop())
   const brand = () => ({ name: env.PRODUCT_NAME, ...settings.brand })
   const build = readBuild()
+  answerMetrics(server, { env, pool, waiting: () => waitingWork(pool) })
   setPublicUrl(server, env.PUBLIC_URL)
   await server.register(cookie)
   setHeaders(server, build?.hashes)

@@ -14,6 +14,7 @@ import {
   secrets,
   sender,
   text,
+  token,
   web,
 } from './setting.ts'
 
@@ -44,6 +45,9 @@ const Settings = z.object({
   DATABASE_POOL: z._default(number(1, 500), 10),
   /** What the keys of sessions are sealed with: the first seals, both open. */
   SECRET: z.optional(secrets),
+
+  /** Whoever shows it reads `/metrics`; without it there is no such page. */
+  METRICS_TOKEN: z.optional(token),
 
   SMTP_URL: z.optional(address('smtp', 'smtps')),
   MAIL_FROM: z._default(sender, 'Majlis <no-reply@majlis.test>'),

@@ -6,6 +6,8 @@ export interface QueueLimits {
   waiting: number
   /** Where callers take turns: how much of one may wait. */
   waitingOfOne?: number
+  /** What it is called where it is watched. */
+  name?: string
   /** How many seconds somebody is asked to wait who finds the queue full. */
   retryAfter?: number
 }
@@ -28,8 +30,13 @@ export interface Queue {
   run<T>(act: () => Promise<T>, caller?: Caller): Promise<T>
 }
 
+const named = new Map<string, () => { running: number; waiting: number }>()
+
+/** How much runs and waits in each queue that has a name. */
+export const queueFigures = () => [...named].map(([name, figures]) => ({ name, ...figures() }))
+
 /** Makes a queue that keeps to its limits. */
-export function createQueue({ atOnce, waiting: most, waitingOfOne = most, retryAfter = 5 }: QueueLimits): Queue {
+export function createQueue({ atOnce, waiting: most, waitingOfOne = most, name, retryAfter = 5 }: QueueLimits): Queue {
   const lines = new Map<string, (() => void)[]>()
   let [running, waiting] = [0, 0]
 
@@ -78,6 +85,7 @@ export function createQueue({ atOnce, waiting: most, waitingOfOne = most, retryA
     start?.()
   }
 
+  if (name) named.set(name, () => ({ running, waiting }))
   return {
     atOnce,
     waiting: () => waiting,

@@ -11,6 +11,9 @@ export const text = z.string().check(z.minLength(1, must('text')))
 export const oneOf = <const Words extends [string, ...string[]]>(...words: Words) =>
   z.enum(words, must(words.length === 2 ? words.join(' or ') : `one of ${words.join(', ')}`))
 
+/** What somebody shows to be let in. */
+export const token = z.string().check(z.regex(/^[!-~]{16,}$/, must('at least 16 letters and digits without spaces')))
+
 /** `on` or `off`. */
 export const onOff = z.pipe(
   oneOf('on', 'off'),

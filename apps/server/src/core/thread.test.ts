@@ -16,7 +16,7 @@ const program = `
 const file = new URL(`data:text/javascript,${encodeURIComponent(program)}`)
 
 test('an order without an end, or without a measure, ends its thread and nothing else', async () => {
-  const thread = openThread<Order, number>(file, { most: 9, limit: 10_000, memory: 32 })
+  const thread = openThread<Order, number>(file, { name: 'test', most: 9, limit: 10_000, memory: 32 })
   expect([await thread('reply'), await thread('reply')]).toEqual([1, 2])
   for (const order of ['fill', 'fail'] as const)
     await expect(thread(order)).rejects.toThrow('The thread ended before it replied.')
@@ -25,7 +25,7 @@ test('an order without an end, or without a measure, ends its thread and nothing
 })
 
 test('who waits behind such an order is served by the next thread', async () => {
-  const thread = openThread<Order, number>(file, { most: 9, limit: 10_000, memory: 32 })
+  const thread = openThread<Order, number>(file, { name: 'test', most: 9, limit: 10_000, memory: 32 })
   const replies = await Promise.allSettled([thread('reply'), thread('fill'), thread('reply'), thread('reply')])
   expect(replies.map((one) => (one.status === 'fulfilled' ? one.value : 'ended'))).toEqual([1, 'ended', 1, 2])
 })

@@ -5,6 +5,8 @@ import { createQueue } from './queue.ts'
 export type Reply<Result> = { done: Result } | { failed: string }
 
 interface ThreadOptions {
+  /** What its queue is called where it is watched. */
+  name: string
   /** How many orders may wait; beyond that they are refused with 503. */
   most: number
   /** The longest that one order may take once its turn has come, in milliseconds. */
@@ -20,8 +22,8 @@ const IDLE = 60_000
  * A thread for work that would hold up every answer: one order at a time, in turn, each within a limit. It starts with
  * the first order and ends when nothing was asked for a while, or when an order took too long.
  */
-export function openThread<Order, Result>(file: URL, { most, limit, memory }: ThreadOptions) {
-  const queue = createQueue({ atOnce: 1, waiting: most })
+export function openThread<Order, Result>(file: URL, { name, most, limit, memory }: ThreadOptions) {
+  const queue = createQueue({ atOnce: 1, waiting: most, name })
   let worker: Worker | null = null
   let rest: NodeJS.Timeout | undefined
 

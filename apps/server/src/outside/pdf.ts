@@ -7,7 +7,11 @@ import { reportView } from './pdf/view.ts'
 import type { Order } from './pdf/worker.ts'
 
 /** One document at a time: setting is quick, and every thread costs a hundred megabytes. */
-const set = openThread<Order, Uint8Array>(new URL('./pdf/worker.ts', import.meta.url), { most: 20, limit: 20_000 })
+const set = openThread<Order, Uint8Array>(new URL('./pdf/worker.ts', import.meta.url), {
+  name: 'pdfs',
+  most: 20,
+  limit: 20_000,
+})
 
 interface PdfOptions {
   logo?: Buffer | null

@@ -6,7 +6,7 @@ import { headerOf } from './picture/header.ts'
 /** The largest picture that is taken in: bytes, and pixels of a side. */
 const LARGEST = { bytes: 2 * 2 ** 20, side: 4096 }
 
-const queue = createQueue({ atOnce: 1, waiting: 16 })
+const queue = createQueue({ name: 'pictures', atOnce: 1, waiting: 16 })
 
 // The child had a stranger's picture in its hands: its answer is checked like a stranger's.
 const Answer = z.object({ pngs: z.array(z.string()) })

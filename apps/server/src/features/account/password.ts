@@ -12,7 +12,7 @@ const cost = costIn(environment)
 /** Half of the cores are left to everybody else: with both of two busy, other requests waited three times as long. */
 const atOnce = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)))
 /** Nobody waits for more than a few seconds. */
-export const passwordQueue = createQueue({ atOnce, waiting: 80, waitingOfOne: 40, retryAfter: 3 })
+export const passwordQueue = createQueue({ name: 'passwords', atOnce, waiting: 80, waitingOfOne: 40, retryAfter: 3 })
 
 /** Whose password work it is: callers of one address wait in one line. */
 export interface PasswordTurn {

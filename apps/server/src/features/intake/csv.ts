@@ -13,6 +13,7 @@ import { presentIn } from './store/present.ts'
 
 /** Each that waits holds a list of up to 2 MB; the largest takes about two seconds. */
 const thread = openThread<Order, Result>(new URL('./csv/worker.ts', import.meta.url), {
+  name: 'candidateLists',
   most: 16,
   limit: 20_000,
   memory: 512,

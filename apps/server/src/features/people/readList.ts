@@ -6,6 +6,7 @@ import type { PeopleRead } from './list/people.ts'
 import type { ReadResult } from './list/worker.ts'
 
 const thread = openThread<{ body: string }, ReadResult>(new URL('./list/worker.ts', import.meta.url), {
+  name: 'peopleLists',
   most: 8,
   limit: 20_000,
   memory: 512,

@@ -6,6 +6,7 @@ export type { CalendarOrder, CalendarResult } from './reader/result.ts'
 
 /** One at a time in each process; each that waits holds up to 4 MB. */
 const thread = openThread<CalendarOrder, CalendarResult>(new URL('./reader/worker.ts', import.meta.url), {
+  name: 'calendars',
   most: 20,
   limit: 3000,
   memory: 128,

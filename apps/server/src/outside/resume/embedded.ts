@@ -6,7 +6,7 @@ import { ParsedResume, type ParseResume, type ResumeFile, refuseUnlikely } from 
 import { UNREADABLE, UnreadableResume } from './unreadable.ts'
 
 /** Each that waits holds a document of up to 10 MB. */
-const queue = createQueue({ atOnce: 2, waiting: 24 })
+const queue = createQueue({ name: 'resumes', atOnce: 2, waiting: 24 })
 
 // The child had a stranger's document in its hands: its answer is checked like a stranger's.
 const Answer = z.union([z.object({ read: ParsedResume }), z.object({ failure: z.enum(UNREADABLE) })])
