@@ -7,6 +7,7 @@ import { followEachOther } from './followEachOther.ts'
 import { button, row, tab } from './hiringJourney/journey.ts'
 import { openPanel, placeOf, toldOf } from './panel/rows.ts'
 import { openUser, signInAs, type User } from './user.ts'
+import { keepsView, narrowTo } from './workspace/views.ts'
 
 const iman = 'interviewer@demo.majlis.test'
 /** Two presses of a question's button within so many milliseconds are one. */
@@ -209,14 +210,14 @@ test('an admin finds every interview with its recording, and opens a feedback ag
   await go(page, '/admin/interviews')
   const companies = page.getByRole('row').locator('small')
   await eventually(async () => new Set(await companies.allTextContents()).size).toBeGreaterThan(1)
-  await page.getByRole('combobox', { name: 'Recording' }).selectOption('ready')
+  await narrowTo(page, 'Recording', 'Ready')
   await eventually(() => page.locator('table[aria-busy]').count()).toBe(0)
   const ready = page.getByRole('table').getByText('Ready', { exact: true })
   await eventually(
     async () => (await ready.count()) > 0 && (await ready.count()) === (await page.locator('tbody tr').count()),
   ).toBe(true)
+  await keepsView(page, 'Ready to watch', { column: 'When', chip: 'Recording' })
   await go(page, '/admin/interviews?search=bilal')
-  // Who sees all companies is told of what changes in one of them.
   await row(page, 'Bilal Amin').first().waitFor()
   await rename('Bilal Amin', 'Bilal Amin Saleh')
   await row(page, 'Bilal Amin Saleh').first().waitFor()

@@ -36,7 +36,7 @@ const icons: Record<PageKey, ComponentType> = {
 /** After the page itself: nothing waits for it. */
 const ViewLinks = lazy(async () => {
   await new Promise((done) => setTimeout(done, 1500))
-  return import('../features/candidate/list/ViewLinks.tsx')
+  return import('../ui/ViewLinks.tsx')
 })
 
 /** The acting role's menu. */

@@ -45,6 +45,7 @@ const ar: InArabic<typeof en> = {
   choose: 'اختر…',
   country: 'الدولة',
   columns: 'الأعمدة',
+  filters: 'عوامل التصفية',
   rowsPerPage: 'عدد الصفوف في الصفحة',
   range: (from, to, all) => `${from}–${to} من ${all}`,
   firstPage: 'الصفحة الأولى',

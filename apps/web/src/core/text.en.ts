@@ -35,6 +35,7 @@ const en = {
   choose: 'Choose…',
   country: 'Country',
   columns: 'Columns',
+  filters: 'Filters',
   rowsPerPage: 'Rows per page',
   range: (from: string, to: string, all: string) => `${from}–${to} of ${all}`,
   firstPage: 'First page',

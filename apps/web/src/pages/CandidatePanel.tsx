@@ -1,27 +1,22 @@
 import { can } from '@majlis/domain/core/permission.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
-import { lazy } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSessionUser } from '../core/session.ts'
 import { useText } from '../core/text.ts'
 import { useBulkAssign } from '../features/assignment/useBulkAssign.tsx'
-import { useBulkOffer } from '../features/booking/offer/useBulkOffer.tsx'
 import { useBulk } from '../features/bulk/useBulk.tsx'
 import { CandidateList } from '../features/candidate/CandidateList.tsx'
-import { SelectionBar } from '../features/candidate/SelectionBar.tsx'
 import { useCandidates } from '../features/candidate/useCandidates.ts'
 import { useSelection } from '../features/candidate/useSelection.ts'
 import { AddButton, IntakeArea } from '../features/intake/IntakeArea.tsx'
 import { Calendar, CalendarButton } from '../features/scheduling/Calendar.tsx'
-import { useBulkShare } from '../features/shortlist/useBulkShare.tsx'
 import { words as listWords } from '../ui/candidateText.ts'
 import { candidateDrawers } from './CandidateHost.tsx'
 import css from './candidatePanel.module.css'
 import { ShortlistsLink } from './ShortlistsLink.tsx'
 
 const Export = lazy(() => import('../features/candidate/list/Export.tsx'))
-const ShareDialog = lazy(() =>
-  import('../features/guest/ShareDialog.tsx').then((one) => ({ default: one.ShareDialog })),
-)
+const PanelSelection = lazy(() => import('./PanelSelection.tsx'))
 
 /** A requisition's candidates: bring them in, review them, give them interviewers. */
 export function CandidatePanel({ requisition }: { requisition: Requisition }) {
@@ -30,15 +25,17 @@ export function CandidatePanel({ requisition }: { requisition: Requisition }) {
   const { rows = [], query, page } = useCandidates(requisition)
   const { ticks, ticked, isAll, clear } = useSelection(rows, hasInterview)
   const giving = useBulkAssign({ requisition, ticked, onDone: clear })
-  const offering = useBulkOffer({ requisition, ticked, onDone: clear })
-  const sharing = useBulkShare({ ticked, rows, isAll, ShareDialog, onDone: clear })
   const bulk = useBulk({ ids: ticked.map(({ id }) => id), query, total: page?.count ?? 0, isAll, requisition, Export })
+  const isTicked = ticked.length > 0 || isAll
+  const [hasTicked, setTicked] = useState(isTicked)
+  if (isTicked && !hasTicked) setTicked(true)
   const addButton = can(role, 'candidate.add') && <AddButton />
   return (
     <>
       <IntakeArea requisition={requisition}>
         <CandidateList
           whose={requisition}
+          acts={bulk.all}
           first={addButton}
           tools={
             <div className={css.tools}>
@@ -53,18 +50,18 @@ export function CandidatePanel({ requisition }: { requisition: Requisition }) {
           {candidateDrawers}
         </CandidateList>
       </IntakeArea>
-      {ticked.length + (isAll ? 1 : 0) > 0 && (
-        <SelectionBar {...{ ticked, isAll, rows }} onClear={clear}>
-          {bulk.button}
-          {giving.buttons}
-          {offering.button}
-          {sharing.button}
-        </SelectionBar>
+      {hasTicked && (
+        <Suspense>
+          <PanelSelection
+            {...{ requisition, ticked, rows, isAll }}
+            onClear={clear}
+            acts={bulk.button}
+            assigning={giving.buttons}
+          />
+        </Suspense>
       )}
       {bulk.dialog}
       {giving.dialog}
-      {offering.dialog}
-      {sharing.dialog}
       <Calendar requisition={requisition} />
     </>
   )

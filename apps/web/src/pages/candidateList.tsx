@@ -9,6 +9,7 @@ import type { Ticks } from '../ui/DataTableTicks.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { CandidateHost, candidateDrawers } from './CandidateHost.tsx'
 
+const ListActs = lazy(() => import('./ListActs.tsx'))
 const ListSelection = lazy(() => import('./ListSelection.tsx'))
 
 const nobody = { ids: new Set<string>() as ReadonlySet<string>, isAll: false }
@@ -23,7 +24,7 @@ export default function AllCandidates() {
     <>
       <PageHead title={t.candidates} />
       <CandidateHost spansRequisitions>
-        <CandidateList {...(can(role, 'candidate.bulk') && { ticks })}>
+        <CandidateList acts={<ListActs />} {...(can(role, 'candidate.bulk') && { ticks })}>
           {candidateDrawers}
           {ids.size > 0 && (
             <Suspense>

@@ -1,5 +1,4 @@
 import { dashboardApi } from '@majlis/domain/dashboard/api.ts'
-import type { Agenda } from '@majlis/domain/dashboard/schema.ts'
 import { useAddress } from '../core/address.ts'
 import { useRead } from '../core/hooks.ts'
 import { useSessionUser } from '../core/session.ts'
@@ -8,6 +7,7 @@ import { Requests } from '../features/assignment/Requests.tsx'
 import { allGroups, listStart, ownGroups } from '../features/interview/list/filters.ts'
 import { InterviewList } from '../features/interview/list/InterviewList.tsx'
 import { words } from '../features/interview/list/text.ts'
+import { useGroupCounts } from '../features/interview/list/useGroupCounts.ts'
 import { useOwnInterviewActs } from '../features/scheduling/OwnInterviewActs.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Failed } from '../ui/State.tsx'
@@ -32,11 +32,12 @@ const turned = { sort: '', page: '1', interview: '' }
 function AllInterviews() {
   const t = useText(words)
   const [at, go] = useAddress(listStart)
+  const countOf = useGroupCounts(at)
   const group = allGroups.find((key) => key === at.tab) ?? allGroups[0]
   return (
     <Tabs
       label={t.title}
-      tabs={allGroups.map((key) => ({ key, label: t.groups[key] }))}
+      tabs={allGroups.map((key) => ({ key, label: t.groups[key], count: countOf(key) }))}
       value={group}
       onChange={(key) => go({ ...turned, tab: key === allGroups[0] ? '' : key })}
     >
@@ -53,6 +54,7 @@ function OwnInterviews() {
   const t = useText(words)
   const [at, go] = useAddress(listStart)
   const { data, error, refetch } = useRead(dashboardApi.agenda, undefined, { every: 60_000 })
+  const countOf = useGroupCounts(at)
   const { menu, dialog } = useOwnInterviewActs()
   const tab = ownTabs.find((key) => key === at.tab) ?? first
   return (
@@ -61,7 +63,7 @@ function OwnInterviews() {
       tabs={ownTabs.map((key) => ({
         key,
         label: key === 'requests' ? t.requests : t.groups[key],
-        count: data && countOf(key, data),
+        count: key === 'requests' ? data?.requests.length : countOf(key),
       }))}
       value={tab}
       onChange={(key) => go({ ...turned, tab: key === first ? '' : key })}
@@ -79,14 +81,4 @@ function OwnInterviews() {
       {dialog}
     </Tabs>
   )
-}
-
-/** How many wait in a tab, where that is known. */
-function countOf(tab: Tab, { requests, feedback, waiting }: Agenda): number | undefined {
-  const known: Partial<Record<Tab, number>> = {
-    requests: requests.length,
-    feedback: feedback.length,
-    waiting,
-  }
-  return known[tab]
 }

@@ -5,7 +5,7 @@ import { useText } from '../core/text.ts'
 import { Button, IconButton } from './Button.tsx'
 import { Checkbox, Switch } from './Choices.tsx'
 import css from './ColumnsDialog.module.css'
-import { isFixed, keepColumns, useShownColumns } from './columnChoice.ts'
+import { isFixed, keysIn, shownOf, useListColumns } from './columnChoice.ts'
 import { words } from './columnsText.ts'
 import type { Column } from './DataTable.tsx'
 import { CloseButton, Dialog } from './Dialog.tsx'
@@ -16,20 +16,20 @@ interface ColumnsDialogProps {
   onClose: () => void
 }
 
-/** Which columns a list shows, in which order, and how close its rows stand: seen at once, kept on this device. */
+/** Which columns a list shows, in which order, and how close its rows stand: seen at once, kept on this device or in the address. */
 export default function ColumnsDialog({ list, columns, onClose }: ColumnsDialogProps) {
   const t = useText(words)
   const [density, turnDensity] = useDensity()
   const open = columns.filter((column) => !isFixed(column))
-  const shown = useShownColumns(list, columns).filter((column) => !isFixed(column))
+  const [chosen, keep] = useListColumns(list)
+  const shown = shownOf(columns, keysIn(chosen)).filter((column) => !isFixed(column))
   const keys = shown.map(({ key }) => key)
   // Those that are shown in their order, then the others as they come.
   const rows = [...shown, ...open.filter(({ key }) => !keys.includes(key))]
-  const turn = (key: string) =>
-    keepColumns(list, keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key])
+  const turn = (key: string) => keep(keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key])
   const move = (at: number, by: 1 | -1) => {
     const [key = ''] = keys.slice(at, at + 1)
-    keepColumns(list, keys.toSpliced(at, 1).toSpliced(at + by, 0, key))
+    keep(keys.toSpliced(at, 1).toSpliced(at + by, 0, key))
     announce(t.movedTo(wordOf(rows[at]), at + by + 1, keys.length))
   }
   return (
@@ -38,7 +38,7 @@ export default function ColumnsDialog({ list, columns, onClose }: ColumnsDialogP
       onClose={onClose}
       footer={
         <>
-          <Button kind="quiet" onClick={() => keepColumns(list, null)}>
+          <Button kind="quiet" onClick={() => keep(null)}>
             {t.reset}
           </Button>
           <CloseButton>{t.close}</CloseButton>

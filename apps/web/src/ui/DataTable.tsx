@@ -4,7 +4,6 @@ import { useNews } from '../core/news.ts'
 import { useText } from '../core/text.ts'
 import { words } from '../core/words.ts'
 import { Button } from './Button.tsx'
-import { useShownColumns } from './columnChoice.ts'
 import css from './DataTable.module.css'
 import edges from './DataTableEdges.module.css'
 import { Heading, type HeadingColumn, type Sort } from './DataTableHeading.tsx'
@@ -27,8 +26,6 @@ export interface Column<Row> extends HeadingColumn {
 export interface DataTableProps<Row> {
   label: string
   columns: readonly Column<Row>[]
-  /** The name under which its reader's choice of columns is kept; without it all are shown. */
-  list?: string
   /** Undefined until they are known: grey rows in their shape stand there. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
@@ -49,8 +46,8 @@ export interface DataTableProps<Row> {
 
 /** A list: paged and sorted by the server, cards on phones, ticks with Shift for a range, virtual when long. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, rowKey, rowName, error, retry, sort, onSort, page, ticks, empty, isStale, openKey } = props
-  const columns = useShownColumns(props.list, props.columns)
+  const { label, columns, rows, rowKey, rowName, error, retry, sort, onSort, page, ticks, empty, isStale, openKey } =
+    props
   const tick = useTicking(rows, rowKey, ticks)
   const frame = useRef<HTMLDivElement>(null)
   const news = useNews(rows, frame)

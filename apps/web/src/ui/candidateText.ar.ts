@@ -16,7 +16,6 @@ const ar: InArabic<typeof en> = {
   since: 'في هذه الحالة منذ',
   actions: 'الإجراءات',
   search: 'البحث بالاسم أو البريد الإلكتروني أو الهاتف',
-  filters: 'عوامل التصفية',
   groups: {
     all: 'الكل',
     fresh: 'الجدد',

@@ -14,7 +14,6 @@ const en = {
   since: 'In this status since',
   actions: 'Actions',
   search: 'Search by name, email or phone',
-  filters: 'Filters',
   groups: {
     all: 'All',
     fresh: 'New',

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useAddress } from '../core/address.ts'
 
 const place = 'majlis.columns'
 const listeners = new Set<() => void>()
@@ -37,22 +38,28 @@ const keptIn = (text: string, list: string): readonly string[] | null => {
 }
 
 /** Keeps which columns of a list are shown, and in which order; null is as they come. */
-export function keepColumns(list: string, keys: readonly string[] | null): void {
+function keepColumns(list: string, keys: readonly string[] | null): void {
   localStorage.setItem(place, JSON.stringify({ ...all(raw()), [list]: keys ?? undefined }))
   for (const listener of listeners) listener()
 }
 
-/** The keys of the columns that this device chose for a list; null where nothing was chosen. */
-export const useChosenKeys = (list: string): readonly string[] | null =>
-  keptIn(
-    useSyncExternalStore(subscribe, raw, () => ''),
-    list,
-  )
+/** What an address says where no column is shown beside the fixed ones. */
+const none = '-'
+/** The keys that an address names; null where it names none. */
+export const keysIn = (columns: string): readonly string[] | null =>
+  columns ? columns.split('.').filter((key) => key !== none) : null
+const written = (keys: readonly string[] | null): string => (keys ? keys.join('.') || none : '')
 
-/** Those columns of a list that are chosen, in the order in which they are: the name first, what can be done last. */
-export function useShownColumns<C extends Choosable>(list: string | undefined, columns: readonly C[]): readonly C[] {
-  const text = useSyncExternalStore(subscribe, raw, () => '')
-  return shownOf(columns, list ? keptIn(text, list) : null)
+/**
+ * Which columns a list shows, in their order, and the way to change it: as the address says (a saved view's does), else as
+ * this device chose; empty where nothing was chosen.
+ */
+export function useListColumns(list: string) {
+  const [{ columns }, go] = useAddress({ columns: '' })
+  const kept = useSyncExternalStore(subscribe, raw, () => '')
+  const keep = (keys: readonly string[] | null) =>
+    columns ? go({ columns: written(keys) }, true) : keepColumns(list, keys)
+  return [columns || written(keptIn(kept, list)), keep] as const
 }
 
 /** The columns as somebody chose them; as they come, without those that nobody sees unasked, where nobody did. */

@@ -28,6 +28,7 @@ const ar: InArabic<typeof en> = {
   haveInterview: (some, all) => `لدى ${some} من ${all} مقابلة، وستُستبدل`,
   act: 'إجراء على المرشحين',
   actOn: (all) => `إجراء على هؤلاء، أو على كل المطابقين (${all})`,
+  actOnAll: (all) => `إجراء على الكل (${all})`,
   requestFor: 'طلب مُحاوِر',
   noneRequestable: 'لا يمكن الآن طلب مُحاوِر لأيٍّ من المحدَّدين.',
   offerTimes: 'عرض مواعيد',

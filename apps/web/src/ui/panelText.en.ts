@@ -11,6 +11,7 @@ const en = {
   haveInterview: (some: string, all: string) => `${some} of ${all} already have an interview; it will be replaced`,
   act: 'Act on candidates',
   actOn: (all: string) => `Act on these, or on all ${all} that match`,
+  actOnAll: (all: string) => `Act on all ${all}`,
   requestFor: 'Request interviewer',
   noneRequestable: "You can't request an interviewer for any of the selected candidates right now.",
   offerTimes: 'Offer times',

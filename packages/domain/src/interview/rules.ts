@@ -1,4 +1,3 @@
-import { can } from '../core/permission.ts'
 import type { Principal } from '../core/role.ts'
 import { CandidateStatus, cancelledInterviews, InterviewStatus, InterviewType, Mode } from '../core/status.ts'
 
@@ -164,10 +163,6 @@ export const takesQuestions = (status: number): boolean => !isCancelled(status) 
 /** Does this role list interviews by their recordings? */
 export const listsRecordings = (who: Principal): boolean =>
   who === 'admin' || who === 'moderator' || who === 'interviewer'
-
-/** Does this role narrow interviews by verdict and rating? To a guest a share may hide them, and a candidate never reads them. */
-export const narrowsByVerdict = (who: Principal): boolean =>
-  can(who, 'feedback.read') && !['guest', 'candidate'].includes(who)
 
 /** Where the recording shows a question, in seconds: its own time, or from the interview's start to when it was asked. */
 export function jumpOffset(

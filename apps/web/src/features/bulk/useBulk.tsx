@@ -26,18 +26,29 @@ interface Bulk {
 export function useBulk({ Export, ...bulk }: Bulk) {
   const t = useText(words)
   const { role } = useSessionUser()
-  const [isOpen, setOpen] = useState(false)
+  const [open, setOpen] = useState<'ticked' | 'all' | null>(null)
   const may = can(role, 'candidate.bulk')
-  useCommands(may ? [{ key: 'bulk', label: t.act, isAct: true, run: () => setOpen(true) }] : [])
+  const isCommand = may && (bulk.requisition || bulk.ids.length > 0)
+  useCommands(isCommand ? [{ key: 'bulk', label: t.act, isAct: true, run: () => setOpen('ticked') }] : [])
   return {
     button: may && (
-      <Button small kind="main" onClick={() => setOpen(true)}>
+      <Button small kind="main" onClick={() => setOpen('ticked')}>
         {t.actOn(number(bulk.total))}
       </Button>
     ),
-    dialog: isOpen && (
+    all: may && bulk.total > 0 && (
+      <Button small onClick={() => setOpen('all')}>
+        {t.actOnAll(number(bulk.total))}
+      </Button>
+    ),
+    dialog: open && (
       <Suspense>
-        <BulkDialog {...bulk} exports={<Export query={bulk.query} />} onClose={() => setOpen(false)} />
+        <BulkDialog
+          {...bulk}
+          isAll={bulk.isAll || open === 'all'}
+          exports={<Export query={bulk.query} />}
+          onClose={() => setOpen(null)}
+        />
       </Suspense>
     ),
   }

@@ -1,17 +1,14 @@
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
-import { IconFilter } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, use, useState } from 'react'
+import { lazy, type ReactNode, use } from 'react'
 import { CandidateListContext } from '../../core/candidateList.ts'
 import { number } from '../../core/format.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { Slots } from '../../core/slots.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ColumnsButton } from '../../ui/ColumnsButton.tsx'
 import { words } from '../../ui/candidateText.ts'
-import { DataTable } from '../../ui/DataTable.tsx'
 import type { Ticks } from '../../ui/DataTableTicks.tsx'
-import { SearchBox } from '../../ui/SearchBox.tsx'
+import { NarrowedList } from '../../ui/NarrowedList.tsx'
 import { Empty } from '../../ui/State.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import css from './candidate.module.css'
@@ -20,7 +17,7 @@ import type { ListScope } from './question.ts'
 import { type Group, groupIn, groupNames } from './status.ts'
 import { type GroupCounts, useCandidates, useGroupCounts } from './useCandidates.ts'
 
-const ListTools = lazy(() => import('./list/ListTools.tsx'))
+const Tools = lazy(() => import('./list/Tools.tsx'))
 
 interface CandidateListProps {
   /** One requisition's candidates; all that the role sees without. */
@@ -28,6 +25,8 @@ interface CandidateListProps {
   ticks?: Ticks<Candidate>
   /** Beside the search. */
   tools?: ReactNode
+  /** What can be done with all that is found, without ticking any. */
+  acts?: ReactNode
   /** The next step when there is nobody yet. */
   first?: ReactNode
   /** What opens over it, by the address. */
@@ -36,7 +35,7 @@ interface CandidateListProps {
 
 /** Candidates by tab, search and page, all in the address; a name opens the drawer. */
 export function CandidateList(props: CandidateListProps) {
-  const { whose, ticks, tools, first, children } = props
+  const { whose, ticks, tools, acts, first, children } = props
   const t = useText(words)
   const { role } = useSessionUser()
   const { Rows } = use(Slots)
@@ -47,76 +46,59 @@ export function CandidateList(props: CandidateListProps) {
     spansRequisitions: !whose,
     hasRefcheck: showsRefcheck,
   })
-  const [isOpen, setOpen] = useState(false)
   const isNarrowed = Boolean(address.search || address.where || groupIn(address.status) !== 'all')
   return (
-    <>
-      <div className={css.bar}>
-        <SearchBox
-          label={t.search}
-          value={address.search}
-          onSearch={(search) => search !== address.search && go({ search, page: '1' }, true)}
-        />
-        <Button icon={<IconFilter />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t.filters}
-        </Button>
-        <ColumnsButton list="candidates" columns={columns} />
-        {tools}
-      </div>
-      {(isOpen || address.where) && (
-        <Suspense>
-          <ListTools {...{ query, address, go, isOpen }} spansRequisitions={!whose} />
-        </Suspense>
-      )}
-      <Tabs<Group>
-        label={t.status}
-        value={groupIn(address.status)}
-        onChange={(group) => go({ status: group === 'all' ? '' : group, page: '1' })}
-        tabs={groupNames.map((key) => ({
-          key,
-          label: (
-            <span>
-              {t.groups[key]}
-              {counts && <TabCount group={key} counts={counts} />}
-            </span>
-          ),
-        }))}
-      >
-        <Rows rows={rows ?? []}>
-          <DataTable
-            label={t.candidates}
-            list="candidates"
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            rowName={({ accountName }) => accountName}
-            isStale={read.isPlaceholderData}
-            error={read.error}
-            retry={() => void read.refetch()}
-            sort={sort}
-            onSort={({ field, direction }) => go({ sort: `${field}.${direction}`, page: '1' })}
-            {...(page && { page })}
-            {...(ticks && { ticks })}
-            openKey={address.candidate || null}
-            empty={
-              isNarrowed ? (
-                <Empty
-                  title={t.noneFound}
-                  action={
-                    <Button onClick={() => go({ status: '', search: '', where: '', page: '1' })}>{t.showAll}</Button>
-                  }
-                />
-              ) : (
-                <Empty title={t.none} action={first}>
-                  {role === 'sourcer' && !whose ? t.noneOfMine : first && t.noneText}
-                </Empty>
-              )
-            }
-          />
-        </Rows>
-      </Tabs>
-      <CandidateListContext value={{ rows: rows ?? [], query, page }}>{children}</CandidateListContext>
-    </>
+    <CandidateListContext value={{ rows: rows ?? [], query, page }}>
+      <NarrowedList
+        list="candidates"
+        at={address}
+        go={go}
+        read={read}
+        searchLabel={t.search}
+        beside={tools}
+        tools={(isOpen) => <Tools {...{ query, address, go, isOpen, acts }} spansRequisitions={!whose} />}
+        around={(table) => (
+          <Tabs<Group>
+            label={t.status}
+            value={groupIn(address.status)}
+            onChange={(group) => go({ status: group === 'all' ? '' : group, page: '1' })}
+            tabs={groupNames.map((key) => ({
+              key,
+              label: (
+                <span>
+                  {t.groups[key]}
+                  {counts && <TabCount group={key} counts={counts} />}
+                </span>
+              ),
+            }))}
+          >
+            <Rows rows={rows ?? []}>{table}</Rows>
+          </Tabs>
+        )}
+        label={t.candidates}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowName={({ accountName }) => accountName}
+        sort={sort}
+        {...(page && { page })}
+        {...(ticks && { ticks })}
+        openKey={address.candidate || null}
+        empty={
+          isNarrowed ? (
+            <Empty
+              title={t.noneFound}
+              action={<Button onClick={() => go({ status: '', search: '', where: '', page: '1' })}>{t.showAll}</Button>}
+            />
+          ) : (
+            <Empty title={t.none} action={first}>
+              {role === 'sourcer' && !whose ? t.noneOfMine : first && t.noneText}
+            </Empty>
+          )
+        }
+      />
+      {children}
+    </CandidateListContext>
   )
 }
 

@@ -3,25 +3,25 @@ import { type Role, roles } from '@majlis/domain/core/role.ts'
 import type { peopleApi } from '@majlis/domain/people/api.ts'
 import { UserStatus } from '@majlis/domain/people/status.ts'
 import { pageIn, sortIn } from '../../core/list.ts'
+import { whereIn } from '../../core/where.ts'
 import type { Tone } from '../../ui/StatusBadge.tsx'
 
 /** What a view of the users is narrowed by, as the address has it. */
-export const narrowStart = { search: '', role: '', status: '' }
+export const narrowStart = { search: '', where: '' }
 export const listStart = { ...narrowStart, sort: '', page: '1', limit: '25' }
-type At = Record<keyof typeof listStart, string>
+export type At = Record<keyof typeof listStart, string>
 type Query = NonNullable<Input<typeof peopleApi.list>['query']>
 
 /** Is it narrowed at all? */
-export const isNarrowed = (at: At): boolean => Boolean(at.search || at.role || at.status)
+export const isNarrowed = (at: At): boolean => Boolean(at.search || at.where)
 
 export const sortOf = (at: At) => sortIn(at.sort, ['account.name', 'createdAt', 'lastSeenAt'] as const, 'asc')
 
 /** The query of what the address has. */
-export function listQuery(at: At, more: Query['filter'] = {}): Query {
+export function listQuery(at: At): Query {
   const { field, direction } = sortOf(at)
-  const role = roles.find((one) => one === at.role)
   return {
-    filter: { ...(role && { 'role.name': role }), ...(at.status && { status: Number(at.status) }), ...more },
+    filter: whereIn(at.where),
     ...(at.search && { search: at.search }),
     sort: { [field]: direction },
     page: pageIn(at),

@@ -4,22 +4,19 @@ import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { IconBriefcase } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useAddress } from '../../core/address.ts'
 import { prefetch, useRead } from '../../core/hooks.ts'
 import { pageIn } from '../../core/list.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ColumnsButton } from '../../ui/ColumnsButton.tsx'
 import { useCompanies } from '../../ui/companies.ts'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import type { Column } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
-import { DesignationFilter } from '../../ui/LookupSelect.tsx'
 import { Name } from '../../ui/Name.tsx'
+import { NarrowedList } from '../../ui/NarrowedList.tsx'
 import { pageState } from '../../ui/Pager.tsx'
-import { SearchBox } from '../../ui/SearchBox.tsx'
-import { Select } from '../../ui/Select.tsx'
 import { Empty } from '../../ui/State.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { allStatuses, isNarrowed, listQuery, listStart, sortOf, widened } from './filters.ts'
@@ -28,11 +25,13 @@ import { RequisitionStatusBadge } from './RequisitionStatusBadge.tsx'
 import { words } from './text.ts'
 import { useStatusCounts } from './useStatusCounts.ts'
 
-/** The requisitions that the reader sees, by status, words and company; `create` is what an empty list offers. */
+const Tools = lazy(() => import('./Tools.tsx'))
+
+/** The requisitions that the reader sees, by status, words and filters; `create` is what an empty list offers. */
 export function RequisitionList({ create }: { create?: ReactNode }) {
   const t = useText(words)
   const [at, go] = useAddress(listStart)
-  const { companies, areSeveral } = useCompanies()
+  const { areSeveral } = useCompanies()
   const read = useRead(requisitionApi.list, { query: listQuery(at) })
   const columns = useColumns(areSeveral)
   const countOf = useStatusCounts(at, read.isSuccess)
@@ -42,55 +41,35 @@ export function RequisitionList({ create }: { create?: ReactNode }) {
     count: countOf(key),
   }))
   return (
-    <>
-      <div className={css.filters}>
-        <SearchBox label={t.search} value={at.search} onSearch={(search) => go({ search, page: '1' }, true)} />
-        <DesignationFilter
-          label={t.designation}
-          placeholder={t.anyDesignation}
-          value={at.designation}
-          onChange={(designation) => go({ designation, page: '1' })}
-        />
-        {areSeveral && (
-          <Select
-            label={t.company}
-            hiddenLabel
-            value={at.company}
-            options={[
-              { value: '', label: t.allCompanies },
-              ...companies.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={(company) => go({ company, page: '1' })}
-          />
-        )}
-        <ColumnsButton list="requisitions" columns={columns} />
-      </div>
-      <Tabs label={t.status} tabs={tabs} value={at.status} onChange={(status) => go({ status, page: '1' })}>
-        <DataTable
-          label={t.requisitions}
-          list="requisitions"
-          columns={columns}
-          rows={read.data?.data}
-          rowKey={({ id }) => id}
-          rowName={({ title }) => title}
-          isStale={read.isPlaceholderData}
-          error={read.error}
-          retry={() => void read.refetch()}
-          sort={sortOf(at)}
-          onSort={({ field, direction }) => go({ sort: `${field}.${direction}`, page: '1' })}
-          {...(read.data && { page: pageState(read.data, pageIn(at).limit, go) })}
-          empty={
-            isNarrowed(at) ? (
-              <Empty title={t.noneMatch} action={<Button onClick={() => go(widened)}>{t.clearFilters}</Button>}>
-                {t.noneMatchText}
-              </Empty>
-            ) : (
-              <NoneYet create={create} />
-            )
-          }
-        />
-      </Tabs>
-    </>
+    <NarrowedList
+      list="requisitions"
+      at={at}
+      go={go}
+      read={read}
+      searchLabel={t.search}
+      tools={(isOpen) => <Tools {...{ at, go, isOpen }} />}
+      around={(table) => (
+        <Tabs label={t.status} tabs={tabs} value={at.status} onChange={(status) => go({ status, page: '1' })}>
+          {table}
+        </Tabs>
+      )}
+      label={t.requisitions}
+      columns={columns}
+      rows={read.data?.data}
+      rowKey={({ id }) => id}
+      rowName={({ title }) => title}
+      sort={sortOf(at)}
+      {...(read.data && { page: pageState(read.data, pageIn(at).limit, go) })}
+      empty={
+        isNarrowed(at) ? (
+          <Empty title={t.noneMatch} action={<Button onClick={() => go(widened)}>{t.clearFilters}</Button>}>
+            {t.noneMatchText}
+          </Empty>
+        ) : (
+          <NoneYet create={create} />
+        )
+      }
+    />
   )
 }
 

@@ -19,7 +19,7 @@ describe('the list of requisitions', () => {
   })
 
   test('counts under the same words and filters, whatever the status and the page', () => {
-    const at = { ...listStart, search: 'go', company: 'c1', designation: 'd1', status: '2', page: '3' }
+    const at = { ...listStart, search: 'go', where: 'companyId=c1&designationId=d1', status: '2', page: '3' }
     expect(countQuery(at)).toEqual({ search: 'go', filter: { companyId: 'c1', designationId: 'd1' } })
     expect(countQuery(listStart)).toEqual({ filter: {} })
   })

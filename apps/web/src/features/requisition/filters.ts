@@ -2,13 +2,13 @@ import type { Input } from '@majlis/domain/core/endpoint.ts'
 import { RequisitionStatus } from '@majlis/domain/core/status.ts'
 import type { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { pageIn, sortIn } from '../../core/list.ts'
+import { whereIn } from '../../core/where.ts'
 
 /** What the list's address holds, as it starts. */
 export const listStart = {
   search: '',
+  where: '',
   status: '',
-  company: '',
-  designation: '',
   sort: 'createdAt.desc',
   page: '1',
   limit: '25',
@@ -30,9 +30,8 @@ export function listQuery(address: ListAddress, status = address.status): ListQu
   return {
     search: address.search || undefined,
     filter: {
+      ...whereIn(address.where),
       ...(status !== '' && { status: Number(status) }),
-      ...(address.company && { companyId: address.company }),
-      ...(address.designation && { designationId: address.designation }),
     },
     include: 'company,designation',
     sort: { [field]: direction },
@@ -47,7 +46,6 @@ export function countQuery(address: ListAddress): CountQuery {
 }
 
 /** Is the list narrowed at all? */
-export const isNarrowed = ({ search, status, company, designation }: ListAddress): boolean =>
-  Boolean(search || status || company || designation)
+export const isNarrowed = ({ search, status, where }: ListAddress): boolean => Boolean(search || status || where)
 /** What shows the whole list again. */
-export const widened = { search: '', status: '', company: '', designation: '', page: '1' }
+export const widened = { search: '', status: '', where: '', page: '1' }

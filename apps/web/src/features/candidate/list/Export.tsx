@@ -4,9 +4,9 @@ import { IconDownload } from '@tabler/icons-react'
 import type { CandidateQuery } from '../../../core/candidateList.ts'
 import { callFile } from '../../../core/client.ts'
 import { useText } from '../../../core/text.ts'
-import { useChosenKeys } from '../../../ui/columnChoice.ts'
+import { keysIn, useListColumns } from '../../../ui/columnChoice.ts'
 import { FileButton } from '../../../ui/FileButton.tsx'
-import { words } from './text.ts'
+import { words } from '../../../ui/listText.ts'
 
 /** What a file has for each column of the list; what a cell says in several lines stands in several columns. */
 const inFile: Record<string, readonly ExportColumn[]> = {
@@ -27,7 +27,8 @@ const columnsOf = (keys: readonly string[] | null) =>
 /** Takes what is filtered along as a file, whole, in the list's order and with its columns. */
 export default function Export({ query: { filter, search, sort } }: { query: CandidateQuery }) {
   const t = useText(words)
-  const columns = columnsOf(useChosenKeys('candidates'))
+  const [chosen] = useListColumns('candidates')
+  const columns = columnsOf(keysIn(chosen))
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (['csv', 'xlsx'] as const).map((format) => (
     <FileButton

@@ -8,19 +8,19 @@ import { pageIn } from '../../../core/list.ts'
 import { useSessionUser } from '../../../core/session.ts'
 import { useText } from '../../../core/text.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { ColumnsButton } from '../../../ui/ColumnsButton.tsx'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import type { Column } from '../../../ui/DataTable.tsx'
 import { DrawerSuspense } from '../../../ui/DrawerSuspense.tsx'
 import { JoinRoom } from '../../../ui/JoinRoom.tsx'
+import { NarrowedList } from '../../../ui/NarrowedList.tsx'
 import { pageState } from '../../../ui/Pager.tsx'
 import { Empty } from '../../../ui/State.tsx'
 import { type Row, useColumns } from './columns.tsx'
-import { FilterBar } from './FilterBar.tsx'
 import { type Group, isNarrowed, listQuery, listStart, sortOf, widened } from './filters.ts'
 import css from './list.module.css'
 import { words } from './text.ts'
 
 const InterviewDrawer = lazy(() => import('./InterviewDrawer.tsx').then((one) => ({ default: one.InterviewDrawer })))
+const Tools = lazy(() => import('./Tools.tsx'))
 
 interface InterviewListProps {
   group: Group
@@ -63,21 +63,19 @@ export function InterviewList({ group, isOwn, acts }: InterviewListProps) {
   const close = () => go({ interview: '' })
   return (
     <>
-      <FilterBar at={at} go={go} isOwn={isOwn}>
-        <ColumnsButton list={list} columns={columns} />
-      </FilterBar>
-      <DataTable
-        label={t.title}
+      <NarrowedList
         list={list}
+        at={at}
+        go={go}
+        read={read}
+        searchLabel={t.search}
+        tools={(isOpen) => <Tools {...{ at, go, group, isOwn, isOpen }} columns={list} />}
+        label={t.title}
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
         rowName={({ candidate }) => candidate?.accountName ?? ''}
-        isStale={read.isPlaceholderData}
-        error={read.error}
-        retry={() => void read.refetch()}
         sort={sortOf(at, group)}
-        onSort={({ field, direction }) => go({ sort: `${field}.${direction}`, page: '1' })}
         openKey={at.interview || null}
         {...(read.data && { page: pageState(read.data, pageIn(at).limit, go) })}
         empty={empty}

@@ -1,21 +1,21 @@
 import type { Input } from '@majlis/domain/core/endpoint.ts'
 import { cancelledInterviews, InterviewStatus as S } from '@majlis/domain/core/status.ts'
 import type { interviewApi } from '@majlis/domain/interview/api.ts'
-import { RecordingStatus } from '@majlis/domain/interview/status.ts'
 import { pageIn } from '../../../core/list.ts'
+import { whereIn } from '../../../core/where.ts'
 
 /** What the list's address holds, as it starts. */
 export const listStart = {
   tab: '',
   search: '',
-  company: '',
-  recording: '',
+  where: '',
   sort: '',
   page: '1',
   limit: '25',
   interview: '',
 }
 export type ListAddress = Record<keyof typeof listStart, string>
+type CountQuery = NonNullable<Input<typeof interviewApi.count>['query']>
 type ListQuery = NonNullable<Input<typeof interviewApi.list>['query']>
 
 /** The tabs of the list, each with its statuses; all of them without. */
@@ -56,20 +56,15 @@ export function sortOf({ sort }: Pick<ListAddress, 'sort'>, group: Group) {
   }
 }
 
-/** The films to ask for, by the word in the address. */
-export const recordings = Object.entries(RecordingStatus).map(([name, value]) => ({ key: name.toLowerCase(), value }))
-
 /** The list's query of an address. */
 export function listQuery(at: ListAddress, group: Group): ListQuery {
   const statuses = groups[group]
-  const recording = recordings.find(({ key }) => key === at.recording)
   const { field, direction } = sortOf(at, group)
   return {
     filter: {
+      ...whereIn(at.where),
       ...(statuses && { status: { $in: statuses } }),
       ...(at.search && { 'candidate.accountName': { $substring: at.search } }),
-      ...(at.company && { companyId: at.company }),
-      ...(recording && { 'recording.status': recording.value }),
     },
     include: 'requisition,candidate,interviewer,interviewer.account,recording',
     sort: { [field]: direction },
@@ -77,8 +72,13 @@ export function listQuery(at: ListAddress, group: Group): ListQuery {
   }
 }
 
+/** The query of the tabs' counts: the list's without its tab, sort and page. */
+export function countQuery(at: ListAddress): CountQuery {
+  const { filter = {} } = listQuery(at, 'all')
+  return { filter }
+}
+
 /** Is the list narrowed within its tab? */
-export const isNarrowed = ({ search, company, recording }: ListAddress): boolean =>
-  Boolean(search || company || recording)
+export const isNarrowed = ({ search, where }: ListAddress): boolean => Boolean(search || where)
 /** What shows the whole tab again. */
-export const widened = { search: '', company: '', recording: '', page: '1' }
+export const widened = { search: '', where: '', page: '1' }

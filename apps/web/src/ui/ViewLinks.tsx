@@ -5,15 +5,15 @@ import type { SavedView } from '@majlis/domain/savedView/schema.ts'
 import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { readSearch } from '../../../core/address.ts'
-import { number } from '../../../core/format.ts'
-import { useAct, useRead } from '../../../core/hooks.ts'
-import { useSessionUser } from '../../../core/session.ts'
-import { useText } from '../../../core/text.ts'
-import { IconButton } from '../../../ui/Button.tsx'
-import { ConfirmDialog } from '../../../ui/Dialog.tsx'
-import css from './list.module.css'
-import { words } from './text.ts'
+import { readSearch } from '../core/address.ts'
+import { number } from '../core/format.ts'
+import { useAct, useRead } from '../core/hooks.ts'
+import { useSessionUser } from '../core/session.ts'
+import { useText } from '../core/text.ts'
+import { IconButton } from './Button.tsx'
+import { ConfirmDialog } from './Dialog.tsx'
+import css from './ListTools.module.css'
+import { words } from './listText.ts'
 
 interface ViewLinksProps {
   /** The pages of the reader's area: a colleague's view may be of one that this role does not have. */
@@ -21,7 +21,7 @@ interface ViewLinksProps {
   onPick?: () => void
 }
 
-/** The views that the reader keeps, and its company's, each with how many candidates it shows. */
+/** The views that the reader keeps, and its company's, each with how many rows it shows. */
 export default function ViewLinks({ pages, onPick }: ViewLinksProps) {
   const t = useText(words)
   const { role, id: accountId } = useSessionUser()

@@ -1,46 +1,57 @@
-import type { candidateApi } from '@majlis/domain/candidate/api.ts'
-import type { Input } from '@majlis/domain/core/endpoint.ts'
 import { writeList } from '@majlis/domain/core/query.ts'
 import { areaOf } from '@majlis/domain/core/role.ts'
 import { savedViewApi } from '@majlis/domain/savedView/api.ts'
 import { mayShareViews } from '@majlis/domain/savedView/rules.ts'
-import { useEndpointForm } from '../../../core/form.ts'
-import { useAct } from '../../../core/hooks.ts'
-import { useSessionUser } from '../../../core/session.ts'
-import { useText } from '../../../core/text.ts'
-import { showToast } from '../../../core/toast.ts'
-import { Switch } from '../../../ui/Choices.tsx'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { words } from './text.ts'
+import type { ViewedList } from '@majlis/domain/savedView/schema.ts'
+import { useEndpointForm } from '../core/form.ts'
+import { useAct } from '../core/hooks.ts'
+import { useSessionUser } from '../core/session.ts'
+import { useText } from '../core/text.ts'
+import { showToast } from '../core/toast.ts'
+import { Switch } from './Choices.tsx'
+import { useListColumns } from './columnChoice.ts'
+import { FormDialog } from './FormDialog.tsx'
+import { words } from './listText.ts'
+import { TextInput } from './TextInput.tsx'
+
+/** The filters and the words of a list's query. */
+export interface ViewQuery {
+  filter?: object | undefined
+  search?: string | undefined
+}
 
 interface SaveViewProps {
+  list: ViewedList
+  /** The name of its choice of columns. */
+  columns: string
   /** What the list is narrowed by now. */
-  query: NonNullable<Input<typeof candidateApi.count>['query']>
+  query: ViewQuery
   onClose: () => void
 }
 
 /** What an address keeps of the list itself, without what is open over it and which page it is. */
-const passing = ['candidate', 'part', 'schedule', 'calendar', 'page']
+const passing = ['candidate', 'part', 'schedule', 'calendar', 'interview', 'make', 'page']
 
-/** Where the list stands, below the area of its role. */
-function addressNow(area: string): string {
+/** Where the list stands, below the area of its role, with the columns that it shows. */
+function addressNow(area: string, columns: string): string {
   const search = new URLSearchParams(location.search)
   for (const name of passing) search.delete(name)
+  if (columns) search.set('columns', columns)
   const path = location.pathname.slice(area.length + 2)
   return `${path}${search.size ? `?${search}` : ''}`
 }
 
 /** Keeps the list as it is narrowed now under a name, for oneself or for the company's team. */
-export default function SaveView({ query, onClose }: SaveViewProps) {
+export default function SaveView({ list, columns, query, onClose }: SaveViewProps) {
   const t = useText(words)
   const { role } = useSessionUser()
   const save = useAct(savedViewApi.create, { refreshes: [savedViewApi.list], quiet: true })
   const { filter, search } = query
   const asked = new URLSearchParams(writeList({ filter, search })).toString()
+  const [chosen] = useListColumns(columns)
   const form = useEndpointForm(savedViewApi.create, {
     schema: () => import('@majlis/domain/savedView/schema.ts').then((one) => one.NewView),
-    start: { list: 'candidates' as const, title: '', query: asked, address: addressNow(areaOf[role]), shared: false },
+    start: { list, title: '', query: asked, address: addressNow(areaOf[role], chosen), shared: false },
     send: (input) => save.mutateAsync(input),
     done: ({ title }) => {
       showToast(t.viewSaved(title), 'good')

@@ -1,8 +1,8 @@
-import type { InArabic } from '../../../core/text.ts'
-import type en from './text.en.ts'
+import type { InArabic } from '../core/text.ts'
+import type en from './listText.en.ts'
 
 const ar: InArabic<typeof en> = {
-  filters: 'عوامل التصفية',
+  narrowed: 'عوامل التصفية',
   requisition: 'طلب التوظيف',
   anyRequisition: 'أي طلب توظيف',
   status: 'الحالة',
@@ -50,16 +50,51 @@ const ar: InArabic<typeof en> = {
   views: 'طرق العرض المحفوظة',
   sharedView: 'مشتركة',
   saveView: 'حفظ طريقة العرض',
-  saveViewNote: 'تُحفظ عوامل التصفية والبحث والترتيب باسم واحد.',
+  saveViewNote: 'تُحفظ عوامل التصفية والبحث والترتيب والأعمدة باسم واحد.',
   viewTitle: 'الاسم',
   shareView: 'مشاركتها مع الشركة',
-  shareViewNote: 'يجدها كل فرد من الفريق في القائمة، وفيها مرشحوه.',
+  shareViewNote: 'يجدها كل فرد من الفريق في القائمة، ويرى فيها ما يحق له رؤيته.',
   viewSaved: (title) => `حُفظت طريقة العرض \u2068${title}\u2069.`,
   viewRemoved: (title) => `أُزيلت طريقة العرض \u2068${title}\u2069.`,
   removeView: (title) => `إزالة طريقة العرض \u2068${title}\u2069`,
-  removeOwn: 'يبقى المرشحون كما هم.',
-  removeShared: 'لن تكون طريقة العرض هذه لدى أحد في الشركة. يبقى المرشحون كما هم.',
+  removeOwn: 'يبقى ما تعرضه كما هو.',
+  removeShared: 'لن تكون طريقة العرض هذه لدى أحد في الشركة. يبقى ما تعرضه كما هو.',
   export: (format) => `تصدير بصيغة ${format}`,
   clear: 'مسح عوامل التصفية',
+  company: 'الشركة',
+  anyCompany: 'أي شركة',
+  anyType: 'أي نوع',
+  yes: 'نعم',
+  no: 'لا',
+  any: 'الكل',
+  openedFrom: 'أُنشئ من',
+  openedUntil: 'أُنشئ حتى',
+  plannedFrom: 'الموعد من',
+  plannedUntil: 'الموعد حتى',
+  ended: 'انتهت',
+  endedDays: {
+    zero: 'اليوم',
+    one: 'قبل يوم على الأقل',
+    two: 'قبل يومين على الأقل',
+    few: 'قبل # أيام على الأقل',
+    many: 'قبل # يومًا على الأقل',
+    other: 'قبل # يوم على الأقل',
+  },
+  seenWithin: {
+    zero: 'اليوم',
+    one: 'خلال يوم',
+    two: 'خلال يومين',
+    few: 'خلال # أيام',
+    many: 'خلال # يومًا',
+    other: 'خلال # يوم',
+  },
+  notSeen: {
+    zero: 'اليوم',
+    one: 'لم يظهر منذ يوم',
+    two: 'لم يظهر منذ يومين',
+    few: 'لم يظهر منذ # أيام',
+    many: 'لم يظهر منذ # يومًا',
+    other: 'لم يظهر منذ # يوم',
+  },
 }
 export default ar

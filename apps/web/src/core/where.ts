@@ -1,4 +1,4 @@
-import { readSearch } from '../../../core/address.ts'
+import { readSearch } from './address.ts'
 
 /** What a list is narrowed by, as `where` of its address has it: `rating.$gte=3&skillId=…`, in the API's own names. */
 export type Where = Readonly<Record<string, string>>

@@ -1,0 +1,66 @@
+import { narrowsByVerdict } from '@majlis/domain/interview/found.ts'
+import { listsRecordings } from '@majlis/domain/interview/rules.ts'
+import { RecordingStatus } from '@majlis/domain/interview/status.ts'
+import { useSessionUser } from '../../../core/session.ts'
+import { count, useText } from '../../../core/text.ts'
+import { whereIn, withWhere } from '../../../core/where.ts'
+import { useCompanies } from '../../../ui/companies.ts'
+import { ListTools } from '../../../ui/ListTools.tsx'
+import { choiceFilter, dayFilters, valueFilter } from '../../../ui/listFilters.tsx'
+import { words as listWords } from '../../../ui/listText.ts'
+import { companyFilter, interviewerFilter, requisitionFilter } from '../../../ui/namedFilters.tsx'
+import { type Group, type ListAddress, listQuery } from './filters.ts'
+import { words } from './text.ts'
+
+interface ToolsProps {
+  at: ListAddress
+  go: (change: Partial<ListAddress>) => void
+  group: Group
+  /** The reader's own, who interviews. */
+  isOwn: boolean
+  /** The name of the list's choice of columns. */
+  columns: string
+  /** The fields are shown, not only what is chosen. */
+  isOpen: boolean
+}
+
+/** What a list of interviews is narrowed by, kept as a view. */
+export default function Tools({ at, go, group, isOwn, columns, isOpen }: ToolsProps) {
+  const t = useText(listWords)
+  const own = useText(words)
+  const { role } = useSessionUser()
+  const { areSeveral } = useCompanies()
+  const films = Object.entries(RecordingStatus).map(
+    ([name, value]) => [String(value), own.recordings[name.toLowerCase() as keyof typeof own.recordings]] as const,
+  )
+  const days = [1, 2, 3, 7, 14, 30].map((days) => [`-${days}d`, count(t.endedDays, days)] as const)
+  const ratings = [1, 2, 3, 4].map((rating) => [String(rating), t.ratedAtLeast(rating)] as const)
+  const verdicts = [
+    { label: t.recommended, where: { 'feedback.verdict': '1' } },
+    { label: t.notRecommended, where: { 'feedback.verdict': '0' } },
+    { label: t.noVerdict, where: { 'feedback.verdict.$null': 'true' } },
+  ]
+  const filters = [
+    ...(areSeveral ? [companyFilter(t)] : []),
+    requisitionFilter(t),
+    ...(isOwn ? [] : [interviewerFilter(t)]),
+    ...(narrowsByVerdict(role)
+      ? [choiceFilter(t.verdict, t.anyVerdict, verdicts), valueFilter('rating.$gte', t.rating, t.anyRating, ratings)]
+      : []),
+    ...(listsRecordings(role) ? [valueFilter('recording.status', own.recording, own.anyRecording, films)] : []),
+    valueFilter('endedAt.$lt', t.ended, t.standsAny, days),
+    ...dayFilters('scheduledStart', t.plannedFrom, t.plannedUntil),
+    ...dayFilters('createdAt', t.from, t.until),
+  ]
+  return (
+    <ListTools
+      list="interviews"
+      columns={columns}
+      filters={filters}
+      query={listQuery(at, group)}
+      where={whereIn(at.where)}
+      set={(change) => go({ where: withWhere(at.where, change), page: '1' })}
+      isOpen={isOpen}
+    />
+  )
+}

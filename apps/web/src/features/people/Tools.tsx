@@ -1,0 +1,50 @@
+import { UserStatus } from '@majlis/domain/people/status.ts'
+import { useSessionUser } from '../../core/session.ts'
+import { count, useText } from '../../core/text.ts'
+import { whereIn, withWhere } from '../../core/where.ts'
+import { useCompanies } from '../../ui/companies.ts'
+import { ListTools } from '../../ui/ListTools.tsx'
+import { choiceFilter, dayFilters, valueFilter } from '../../ui/listFilters.tsx'
+import { words as listWords } from '../../ui/listText.ts'
+import { companyFilter } from '../../ui/namedFilters.tsx'
+import { type At, listedRoles, listQuery } from './filters.ts'
+import { words } from './text.ts'
+
+interface ToolsProps {
+  at: At
+  go: (change: Partial<At>) => void
+  /** The fields are shown, not only what is chosen. */
+  isOpen: boolean
+}
+
+/** What a list of users is narrowed by, kept as a view. */
+export default function Tools({ at, go, isOpen }: ToolsProps) {
+  const t = useText(listWords)
+  const own = useText(words)
+  const { role } = useSessionUser()
+  const { areSeveral } = useCompanies()
+  const roles = listedRoles(role === 'admin').map((one) => [one, own.roles[one]] as const)
+  const statuses = Object.values(UserStatus).map((status) => [String(status), own.statuses[status] ?? ''] as const)
+  const seen = [
+    ...[1, 7, 30].map((days) => ({ label: count(t.seenWithin, days), where: { 'lastSeenAt.$gte': `-${days}d` } })),
+    ...[30, 90, 180].map((days) => ({ label: count(t.notSeen, days), where: { 'lastSeenAt.$lt': `-${days}d` } })),
+    { label: own.never, where: { 'lastSeenAt.$null': 'true' } },
+  ]
+  const filters = [
+    ...(areSeveral ? [companyFilter(t)] : []),
+    valueFilter('role.name', own.role, own.anyRole, roles),
+    valueFilter('status', own.status, own.anyStatus, statuses),
+    choiceFilter(own.lastSeen, t.standsAny, seen),
+    ...dayFilters('createdAt', t.from, t.until),
+  ]
+  return (
+    <ListTools
+      list="users"
+      filters={filters}
+      query={listQuery(at)}
+      where={whereIn(at.where)}
+      set={(change) => go({ where: withWhere(at.where, change), page: '1' })}
+      isOpen={isOpen}
+    />
+  )
+}

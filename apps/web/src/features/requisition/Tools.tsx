@@ -1,0 +1,53 @@
+import { can } from '@majlis/domain/core/permission.ts'
+import { useSessionUser } from '../../core/session.ts'
+import { useText } from '../../core/text.ts'
+import { whereIn, withWhere } from '../../core/where.ts'
+import { useCompanies } from '../../ui/companies.ts'
+import { ListTools } from '../../ui/ListTools.tsx'
+import { dayFilters, valueFilter, wordsFilter } from '../../ui/listFilters.tsx'
+import { words as listWords } from '../../ui/listText.ts'
+import { companyFilter, designationFilter, skillFilter } from '../../ui/namedFilters.tsx'
+import { type ListAddress, listQuery } from './filters.ts'
+import { words } from './text.ts'
+
+interface ToolsProps {
+  at: ListAddress
+  go: (change: Partial<ListAddress>) => void
+  /** The fields are shown, not only what is chosen. */
+  isOpen: boolean
+}
+
+/** What a list of requisitions is narrowed by, kept as a view. */
+export default function Tools({ at, go, isOpen }: ToolsProps) {
+  const t = useText(listWords)
+  const own = useText(words)
+  const { role } = useSessionUser()
+  const { areSeveral } = useCompanies()
+  const filters = [
+    ...(areSeveral ? [companyFilter(t)] : []),
+    designationFilter(own.designation),
+    ...(can(role, 'requisitionContent.read')
+      ? [skillFilter(t), wordsFilter('location.$substring', t.place, t.anyPlace)]
+      : []),
+    valueFilter('interview_type', own.interviewType, t.any, Object.entries(own.interviewTypes)),
+    ...(can(role, 'refcheck.read')
+      ? [
+          valueFilter('refCheck', t.refcheck, t.any, [
+            ['true', t.yes],
+            ['false', t.no],
+          ]),
+        ]
+      : []),
+    ...dayFilters('createdAt', t.openedFrom, t.openedUntil),
+  ]
+  return (
+    <ListTools
+      list="requisitions"
+      filters={filters}
+      query={listQuery(at)}
+      where={whereIn(at.where)}
+      set={(change) => go({ where: withWhere(at.where, change), page: '1' })}
+      isOpen={isOpen}
+    />
+  )
+}

@@ -1,0 +1,161 @@
+import { assignmentApi } from '@majlis/domain/assignment/api.ts'
+import { lookupApi } from '@majlis/domain/lookup/api.ts'
+import { requisitionApi } from '@majlis/domain/requisition/api.ts'
+import { type ReactNode, useState } from 'react'
+import { useDebounced } from '../core/debounced.ts'
+import { useRead } from '../core/hooks.ts'
+import { useLanguage, useText } from '../core/text.ts'
+import { CompanySelect } from './CompanySelect.tsx'
+import { useCompanies } from './companies.ts'
+import { choosable, DesignationFilter, SkillFilter } from './LookupSelect.tsx'
+import { Labelled, type ListFilter, type Narrowing } from './listFilters.tsx'
+import { words } from './listText.ts'
+import { SearchSelect } from './TagSelect.tsx'
+
+type Words = typeof words.now
+
+/** What is chosen by its name and kept by its id. */
+interface NamedProps extends Narrowing {
+  label: string
+}
+const named = (
+  key: string,
+  label: string,
+  Field: (props: NamedProps) => ReactNode,
+  Said: (props: { id: string }) => ReactNode,
+): ListFilter => ({
+  label,
+  keys: [key],
+  field: (narrowing) => <Field label={label} {...narrowing} />,
+  said: (where) => <Said id={where[key] ?? ''} />,
+})
+
+/** One of the requisitions. */
+export const requisitionFilter = (t: Words): ListFilter =>
+  named('requisitionId', t.requisition, RequisitionField, ({ id }) => useRequisitionTitle(id))
+const interviewerKey = 'interviewer.accountId'
+/** One of the interviewers, or the bot. */
+export const interviewerFilter = (t: Words): ListFilter =>
+  named(interviewerKey, t.interviewer, InterviewerField, ({ id }) => useInterviewerName(id))
+/** One of the skills. */
+export const skillFilter = (t: Words): ListFilter => named('skillId', t.skill, SkillField, SkillName)
+/** One of the designations. */
+export const designationFilter = (label: string): ListFilter =>
+  named('designationId', label, DesignationField, DesignationName)
+/** One of the companies that the reader works with. */
+export const companyFilter = (t: Words): ListFilter => named('companyId', t.company, CompanyField, CompanyName)
+
+function useRequisitionTitle(id: string): string | null {
+  const { data } = useRead(requisitionApi.list, { query: { filter: { id } } }, { enabled: id !== '' })
+  return (id && data?.data[0]?.title) || null
+}
+
+function RequisitionField({ label, where, set }: NamedProps) {
+  const t = useText(words)
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(typed.trim(), 500)
+  const { data, isPending } = useRead(requisitionApi.list, {
+    query: { ...(search && { search }), sort: { title: 'asc' }, page: { limit: 50 } },
+  })
+  const id = where.requisitionId ?? ''
+  const title = useRequisitionTitle(id)
+  return (
+    <SearchSelect
+      label={label}
+      placeholder={t.anyRequisition}
+      value={id ? { value: id, label: title ?? '…' } : null}
+      options={data?.data.map((one) => ({ value: one.id, label: one.title })) ?? []}
+      isLoading={isPending}
+      onSearch={setTyped}
+      onChange={(one) => set({ requisitionId: one?.value ?? '' })}
+    />
+  )
+}
+
+function useInterviewerName(accountId: string): string | null {
+  const t = useText(words)
+  const { data } = useRead(assignmentApi.directory, { query: { filter: { accountId } } }, { enabled: accountId !== '' })
+  const account = accountId ? data?.data[0]?.account : undefined
+  return account?.bot ? t.bot : (account?.name ?? null)
+}
+
+function InterviewerField({ label, where, set }: NamedProps) {
+  const t = useText(words)
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(typed.trim(), 500)
+  const { data, isPending } = useRead(assignmentApi.directory, {
+    query: {
+      ...(search && { filter: { 'account.name': { $substring: search } } }),
+      sort: { 'account.name': 'asc' },
+      page: { limit: 50 },
+    },
+  })
+  const id = where[interviewerKey] ?? ''
+  const name = useInterviewerName(id)
+  return (
+    <SearchSelect
+      label={label}
+      placeholder={t.anyInterviewer}
+      value={id ? { value: id, label: name ?? '…' } : null}
+      options={
+        data?.data.map(({ accountId, account }) => ({
+          value: accountId,
+          label: account.bot ? t.bot : (account.name ?? ''),
+        })) ?? []
+      }
+      isLoading={isPending}
+      onSearch={setTyped}
+      onChange={(one) => set({ [interviewerKey]: one?.value ?? '' })}
+    />
+  )
+}
+
+function SkillField({ label, where, set }: NamedProps) {
+  const t = useText(words)
+  return (
+    <Labelled label={label}>
+      <SkillFilter
+        label={label}
+        placeholder={t.anySkill}
+        value={where.skillId ?? ''}
+        onChange={(skillId) => set({ skillId })}
+      />
+    </Labelled>
+  )
+}
+
+function DesignationField({ label, where, set }: NamedProps) {
+  const t = useText(words)
+  return (
+    <Labelled label={label}>
+      <DesignationFilter
+        label={label}
+        placeholder={t.any}
+        value={where.designationId ?? ''}
+        onChange={(designationId) => set({ designationId })}
+      />
+    </Labelled>
+  )
+}
+
+function useLookupName(list: typeof lookupApi.skills | typeof lookupApi.designations, id: string): string | null {
+  const language = useLanguage()
+  const { data } = useRead(list, { query: { filter: { id } } }, { enabled: id !== '' })
+  const found = data?.data.find((one) => one.id === id)
+  return found ? choosable(found, language).label : null
+}
+const SkillName = ({ id }: { id: string }) => useLookupName(lookupApi.skills, id)
+const DesignationName = ({ id }: { id: string }) => useLookupName(lookupApi.designations, id)
+
+function CompanyField({ label, where, set }: NamedProps) {
+  const t = useText(words)
+  return (
+    <CompanySelect
+      label={label}
+      placeholder={t.anyCompany}
+      value={where.companyId || undefined}
+      onChange={(companyId) => set({ companyId: companyId ?? '' })}
+    />
+  )
+}
+const CompanyName = ({ id }: { id: string }) => useCompanies().companies.find((one) => one.id === id)?.name ?? null
