@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import fastify from 'fastify'
+import type pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import { answerMetrics } from '../src/http/metrics.ts'
+
+/** What is delivered to run Majlis with, held against the programs that read it where they are installed. */
+const folder = path.resolve(import.meta.dirname, '../../../deploy')
+const at = (file: string) => path.join(folder, file)
+const run = (program: string, ...args: string[]) =>
+  execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+
+test('alerts look at nothing that is not measured', async () => {
+  const app = fastify()
+  const queues = { message: { waiting: 0, seconds: 0 } }
+  answerMetrics(app, {
+    env: { METRICS_TOKEN: 'a-token-of-the-watch' },
+    pool: { options: { max: 1 }, totalCount: 0, idleCount: 0, waitingCount: 0 } as pg.Pool,
+    waiting: async () => ({ queues, stuck: 0, oldestTransaction: 0 }),
+  })
+  const headers = { authorization: 'Bearer a-token-of-the-watch' }
+  const { payload } = await app.inject({ url: '/metrics', headers })
+  const named = new Set(readFileSync(at('alerts.yml'), 'utf8').match(/\b(?:majlis|nodejs)_[a-z0-9_]+/g))
+  const measured = new Set([...payload.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
+  expect(named.size).toBeGreaterThan(6)
+  expect([...named].filter((name) => !measured.has(name.replace(/_(bucket|count|sum)$/, '')))).toEqual([])
+})
+
+describe.skipIf(!existsSync('/usr/bin/promtool'))('Prometheus', () => {
+  test('takes the configuration, and each alert fires when it should and only then', () => {
+    expect(run('promtool', 'check', 'config', '--syntax-only', at('prometheus.yml'))).toContain('is valid')
+    expect(run('promtool', 'test', 'rules', at('alerts.test.yml'))).toContain('SUCCESS')
+  })
+})
+
+describe.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd', () => {
+  test('finds no fault in the unit, and little that it could do', () => {
+    const place = mkdtempSync(path.join(tmpdir(), 'majlis-unit-'))
+    const unit = path.join(place, 'majlis@3001.service')
+    copyFileSync(at('majlis@.service'), unit)
+    try {
+      expect(run('systemd-analyze', 'verify', unit)).toBe('')
+      // 0 is shut, 100 is open.
+      run('systemd-analyze', 'security', '--offline=true', '--threshold=20', unit)
+    } finally {
+      rmSync(place, { recursive: true })
+    }
+  })
+})
