@@ -12,16 +12,29 @@ export interface Health {
 }
 
 /** The same in the API's document. */
-export const healthCalls = readableCalls({
-  path: '/health',
-  name: 'server.health',
-  does: 'Says whether this server can serve.',
-  who: 'Public.',
-  by: 'address',
-  answers: { 200: ['It can', 'application/json'], 503: ['Not now: come again after `Retry-After`'] },
-})
+export const healthCalls = [
+  ...readableCalls({
+    path: '/health',
+    name: 'server.health',
+    does: 'Says whether this server can serve.',
+    who: 'Public.',
+    by: 'address',
+    answers: { 200: ['It can', 'application/json'], 503: ['Not now: come again after `Retry-After`'] },
+  }),
+  ...readableCalls({
+    path: '/health/live',
+    name: 'server.live',
+    does: 'Says that this process runs, whatever its database does: what starts it again asks this, and what sends people to it the other.',
+    who: 'Public.',
+    by: 'address',
+    answers: { 200: ['It runs', 'application/json'] },
+  }),
+]
 
-/** Answers `GET /api/health`: 200 when a statement comes back in time, otherwise 503. */
+/**
+ * Answers `GET /api/health`: 200 when a statement comes back in time, otherwise 503; and `GET /api/health/live`: 200 as
+ * long as the process answers at all, so that a database that is away gets no process killed.
+ */
 export function answerHealth(app: FastifyInstance, pool: pg.Pool): Health {
   let leaving = false
   app.addHook('onSend', async (_, reply) => {
@@ -31,6 +44,7 @@ export function answerHealth(app: FastifyInstance, pool: pg.Pool): Health {
     if (leaving || !(await isAnswering(pool))) throw new Refusal(503, [{ message: 'server.busy' }], 5)
     return { content: { data: { status: 'ok' } } }
   })
+  app.get('/api/health/live', { logLevel: 'warn' }, async () => ({ content: { data: { status: 'ok' } } }))
   return {
     leave() {
       leaving = true

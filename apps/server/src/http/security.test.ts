@@ -226,6 +226,7 @@ describe('health', () => {
     const away = new pg.Pool({ host: '127.0.0.1', port: 1, user: 'nobody' })
     answerHealth(app, away)
     expect((await app.inject('/api/health')).statusCode).toBe(503)
+    expect((await app.inject('/api/health/live')).statusCode, 'the process runs').toBe(200)
     await away.end()
   })
 })
