@@ -2,10 +2,16 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { generateDatabaseFiles, stale } from '../apps/server/src/db/generate.ts'
+import { generateLicences } from './licences.ts'
 import { generatePages } from './pages.ts'
 import { generateWindowsZones } from './windowsZones.ts'
 
-const files = new Map([...(await generateDatabaseFiles()), ...generatePages(), ...generateWindowsZones()])
+const files = new Map([
+  ...(await generateDatabaseFiles()),
+  ...generateLicences(),
+  ...generatePages(),
+  ...generateWindowsZones(),
+])
 const behind = stale(files)
 const check = process.argv.includes('--check')
 for (const file of behind) {
