@@ -13,6 +13,8 @@ export interface Asked {
   title: string
   think_seconds?: number
   answer_seconds?: number
+  /** How it may be answered: 1 on film, 2 by sound, 4 in writing, added up. */
+  answerBy?: number
 }
 
 /** Writes a requisition with these questions, adds a candidate, and lets the bot invite. */

@@ -1,11 +1,12 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { faultsNow, program } from './accessibility/look.ts'
 import { fakeDevices } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { openFixture } from './fixture.ts'
 import { inviteOneWay } from './invitation.ts'
 import { type Room, roomOn, visitByPhone } from './room.ts'
-import type { User } from './user.ts'
+import { openUser, signInAs, type User } from './user.ts'
 
 const stage = openFixture(fakeDevices)
 const asked = { think_seconds: 120, answer_seconds: 120 }
@@ -117,6 +118,79 @@ test('after the last answer everything is looked over and handed in by a button;
   await room.done()
   expect(phone.refusals()).toEqual([])
   await phone.leave()
+})
+
+test('where the requisition allows it a candidate answers by sound or in writing, and both stand in the report', async () => {
+  const email = 'two.ways@applicant.test'
+  const { link, candidateId, publicId } = await inviteOneWay(stage.product, email, [
+    { title: 'Why evenings?', ...asked, answerBy: 6 },
+    { title: 'Why us?', ...asked, answerBy: 4 },
+  ])
+  const phone = await visitByPhone(stage.browser, 'en')
+  const { page } = phone
+  const room = roomOn(page, 'en')
+  await phone.context.addInitScript({ path: program })
+  await page.goto(link)
+  for (const word of ['goOn', 'agree'] as const) await room.press(word)
+  await page.getByRole('heading', { name: 'How would you like to answer?' }).waitFor()
+  expect(await page.getByRole('button', { name: 'On video' }).count()).toBe(0)
+  expect(await faultsNow(page)).toEqual([])
+  await page.getByRole('button', { name: 'Sound only' }).click()
+  await page.getByRole('heading', { name: 'Check your microphone' }).waitFor()
+  for (const word of ['looksGood', 'practiceSkip', 'begin'] as const) await room.press(word)
+  await room.startAnswer()
+  await page.getByRole('meter', { name: 'Microphone level' }).waitFor()
+  expect(await page.locator('video').count()).toBe(0)
+  await page.waitForTimeout(2500)
+  await room.endAnswer()
+  // Heard before it is kept.
+  const own = page.getByLabel('Your answer, on this device only')
+  await own.waitFor()
+  expect(await own.evaluate((sound: HTMLAudioElement) => sound.play().then(() => sound.tagName))).toBe('AUDIO')
+
+  await room.press('show')
+  const field = page.getByLabel('Your answer')
+  await page.getByRole('button', { name: 'Finish answer' }).click()
+  await page.getByText('Please write your answer.').waitFor()
+  const written = 'Because of the people.\n<img src=x onerror=alert(1)>'
+  await field.fill(written)
+  await page.getByText('Saved', { exact: true }).waitFor()
+  expect(await faultsNow(page)).toEqual([])
+  await page.reload()
+  await room.press('goOn')
+  await eventually(() => field.inputValue()).toBe(written)
+  await page.getByRole('button', { name: 'Finish answer' }).click()
+  await page.getByRole('heading', { name: 'Review and submit' }).waitFor()
+  const answers = page.getByRole('list', { name: 'Your answers' }).getByRole('listitem')
+  expect(await answers.allInnerTexts()).toEqual([
+    expect.stringContaining('Answered · Sound only'),
+    expect.stringMatching(/Answered · In writing[\s\S]*<img src=x[\s\S]*Change answer/),
+  ])
+  await room.press('handIn')
+  await room.done()
+  expect(phone.refusals()).toEqual([])
+  await phone.leave()
+
+  const ask = await stage.product.as('recruiter@demo.majlis.test')
+  const [found] = await ask('GET', `/candidate/candidate?search=${email}&include=interviewer.interview`)
+  const interviewId = found.interviewers[0].interview.id
+  await eventually(() => ask('GET', `/interview/interview/${interviewId}/recordings`)).toMatchObject({
+    recording: expect.any(String),
+  })
+  const recruiter = await openUser(stage.browser)
+  await signInAs(recruiter.page, stage.product.url, 'recruiter@demo.majlis.test')
+  const place = `/recruiter/requisition/${publicId}?tab=candidates&candidate=${candidateId}&part=report`
+  await recruiter.page.goto(`${stage.product.url}${place}`)
+  const drawer = recruiter.page.getByRole('dialog')
+  await drawer.getByText('Because of the people.').waitFor()
+  expect(await drawer.locator('img[src=x]').count()).toBe(0)
+  await drawer.getByRole('figure').getByText('Sound only').waitFor()
+  const film = drawer.locator('video')
+  const jumps = drawer.getByRole('button', { name: 'Jump to Question' })
+  expect(await jumps.count()).toBe(1)
+  await jumps.click()
+  await eventually(() => film.evaluate((sound: HTMLVideoElement) => sound.currentTime)).toBeGreaterThan(0.5)
+  await recruiter.leave()
 })
 
 test('who cannot take part says why before anything is recorded, and whom to ask stands on the page', async () => {

@@ -1323,12 +1323,18 @@ create table interview_question (
   think_seconds     integer,  -- Time to think as the requisition gave it; null where nobody waits
   answer_seconds    integer,  -- Time to answer as the requisition gave it; null where nobody counts
   "answerStartedAt" timestamptz(3),  -- When the latest take of its answer began; null while its question is only shown
+  "answerBy"        smallint not null default 1,  -- How it may be answered, as the requisition allowed it: 1 on film, 2 by sound, 4 in writing
+  "answeredBy"      smallint,  -- How it was answered last; null where nobody chose
+  "answerText"      text,  -- The answer in writing, as far as it is written
   constraint interview_question_pkey primary key (id),
   constraint interview_question_once unique ("interviewId", "questionId"),
   constraint interview_question_author_fkey foreign key (author) references account(id) on delete set null,
   constraint "interview_question_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade,
   constraint "interview_question_questionId_fkey" foreign key ("questionId") references question(id),
+  constraint "interview_question_answerBy_check" check ("answerBy" >= 1 and "answerBy" <= 7),
+  constraint "interview_question_answerText_check" check (char_length("answerText") <= 5000),
   constraint interview_question_answer_seconds_check check (answer_seconds >= 10 and answer_seconds <= 1800),
+  constraint "interview_question_answeredBy_check" check ("answeredBy" = any (array[1, 2, 4])),
   constraint "interview_question_askedTime_check" check ("askedTime" >= 0::numeric),
   constraint interview_question_review_check check (review >= 0 and review <= 4),
   constraint interview_question_take_check check (take >= 0),
@@ -2926,10 +2932,12 @@ create table requisition_question (
   answer_seconds  integer not null default 120,
   "createdAt"     timestamptz(3) not null default now(),
   "updatedAt"     timestamptz(3) not null default now(),
+  "answerBy"      smallint not null default 1,  -- How it may be answered, added up: 1 on film, 2 by sound, 4 in writing
   constraint requisition_question_pkey primary key (id),
   constraint requisition_question_once unique ("requisitionId", "questionId"),
   constraint "requisition_question_companyId_requisitionId_fkey" foreign key ("companyId", "requisitionId") references requisition("companyId", id) on delete cascade,
   constraint "requisition_question_questionId_fkey" foreign key ("questionId") references question(id),
+  constraint "requisition_question_answerBy_check" check ("answerBy" >= 1 and "answerBy" <= 7),
   constraint requisition_question_answer_seconds_check check (answer_seconds >= 10 and answer_seconds <= 1800),
   constraint requisition_question_think_seconds_check check (think_seconds >= 0 and think_seconds <= 600)
 );

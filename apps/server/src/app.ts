@@ -25,6 +25,8 @@ import { liveRoomShapes } from '@majlis/domain/liveRoom/shapes.ts'
 import { notificationApi } from '@majlis/domain/notification/api.ts'
 import { notificationShapes } from '@majlis/domain/notification/shapes.ts'
 import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
+import { invitationApi } from '@majlis/domain/oneWay/invitationApi.ts'
+import { invitationShapes } from '@majlis/domain/oneWay/invitationShapes.ts'
 import { oneWayShapes } from '@majlis/domain/oneWay/shapes.ts'
 import { questionBankApi } from '@majlis/domain/questionBank/api.ts'
 import { questionBankShapes } from '@majlis/domain/questionBank/shapes.ts'
@@ -67,7 +69,7 @@ import { liveHandlers } from './features/live/handlers.ts'
 import { liveRoomHandlers } from './features/liveRoom/handlers.ts'
 import { notificationHandlers } from './features/notification/handlers.ts'
 import { queueMessage, senderOf } from './features/notification/store.ts'
-import { oneWayHandlers } from './features/oneWay/handlers.ts'
+import { invitationHandlers, oneWayHandlers } from './features/oneWay/handlers.ts'
 import { archiveRoute } from './features/privacy/archive.ts'
 import { removeCandidates } from './features/privacy/removal.ts'
 import { pictureOf } from './features/profile/store.ts'
@@ -181,6 +183,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   mountCandidates(server, context, { ...dependencies, removeCandidates: removeCandidates(dependencies) })
   mount(server, context, sourcingApi, sourcingShapes, sourcingHandlers())
   mount(server, context, intakeApi, intakeShapes, intakeHandlers({ ...dependencies, files }))
+  mount(server, context, invitationApi, invitationShapes, invitationHandlers(dependencies))
   mount(server, context, oneWayApi, oneWayShapes, oneWayHandlers(dependencies))
   mount(server, context, calendarSyncApi, calendarSyncShapes, calendarSyncHandlers(dependencies))
   mount(server, context, availabilityApi, availabilityShapes, availabilityHandlers())

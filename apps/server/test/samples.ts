@@ -201,6 +201,7 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'sourcing.changeSourcer': { status: 2 },
   'oneWay.consent': { version: '1', language: 'en' },
   'oneWay.asked': { segmentTime: 1, uploadId: null },
+  'oneWay.write': { text: words, done: false },
   'oneWay.giveTime': { deadline: '2030-01-01T10:00:00.000Z', timeFactor: 1.5 },
   'liveRoom.agree': { version: '1', language: 'en', agreed: true },
   'liveRoom.turn': { visit: id, after: 0, hold: 0, step: 'devices', send: [] },

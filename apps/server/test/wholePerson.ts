@@ -81,7 +81,8 @@ export async function wholeCandidate(
   const of = { companyId, interviewId }
   const asked = await put('question', { companyId, accountId: team, title: mark('asked'), answer: mark('ideal') })
   await put('question_skill', { companyId, questionId: asked.id, skillId: stage.skillId })
-  await put('interview_question', { ...of, questionId: asked.id, order: 1, notes: mark('notes') })
+  const written = { answerBy: 4, answeredBy: 4, answerText: mark('written') }
+  await put('interview_question', { ...of, questionId: asked.id, order: 1, notes: mark('notes'), ...written })
   await put('interview_history', { ...of, accountId: team, to: 4, message: mark('ended') })
   await put('interview_person', { ...of, accountId: stage.recruiter.accountId, part: 1, state: 0 })
   await put('interview_skill_feedback', { ...of, accountId: interviewer.accountId, skillId: stage.skillId, review: 2 })

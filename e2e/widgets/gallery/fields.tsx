@@ -69,6 +69,7 @@ const playerWords = {
   ended: 'Ended',
   retry: 'Retry',
   ownCamera: 'Own camera',
+  sound: 'Sound only',
 }
 
 const Seek = () => (

@@ -45,6 +45,8 @@ import { nominationShapes } from './nomination/shapes.ts'
 import { notificationApi } from './notification/api.ts'
 import { notificationShapes } from './notification/shapes.ts'
 import { oneWayApi } from './oneWay/api.ts'
+import { invitationApi } from './oneWay/invitationApi.ts'
+import { invitationShapes } from './oneWay/invitationShapes.ts'
 import { oneWayShapes } from './oneWay/shapes.ts'
 import { peopleApi } from './people/api.ts'
 import { peopleShapes } from './people/shapes.ts'
@@ -118,7 +120,7 @@ export const apis = {
   candidate: endpointsOf(candidateApi, candidateShapes),
   sourcing: endpointsOf(sourcingApi, sourcingShapes),
   intake: endpointsOf(intakeApi, intakeShapes),
-  oneWay: endpointsOf(oneWayApi, oneWayShapes),
+  oneWay: { ...endpointsOf(invitationApi, invitationShapes), ...endpointsOf(oneWayApi, oneWayShapes) },
   calendarSync: endpointsOf(calendarSyncApi, calendarSyncShapes),
   availability: endpointsOf(availabilityApi, availabilityShapes),
   scheduling: endpointsOf(schedulingApi, schedulingShapes),

@@ -548,6 +548,9 @@ export interface DB {
     think_seconds: number | null
     answer_seconds: number | null
     answerStartedAt: string | null
+    answerBy: Generated<number>
+    answeredBy: number | null
+    answerText: string | null
   }
   interview_skill_feedback: {
     id: string
@@ -1236,6 +1239,7 @@ export interface DB {
     answer_seconds: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    answerBy: Generated<number>
   }
   requisition_referral: {
     id: string
@@ -1587,7 +1591,7 @@ export const columns = {
   interview: ['id', 'companyId', 'requisitionId', 'candidateId', 'interviewerId', 'interviewerAccountId', 'status', 'scheduledStart', 'scheduledEnd', 'timezone', 'deadline', 'startedAt', 'endedAt', 'companyName', 'recruiterComment', 'message', 'rescheduleCount', 'previousId', 'consentedAt', 'createdAt', 'updatedAt', 'replacedAt', 'replacedStatus', 'replacedCandidateStatus', 'offerId', 'calendarUid', 'sequence', 'absent', 'absentBy', 'filmRemovedAt', 'openedAt', 'timeFactor'],
   interview_history: ['id', 'companyId', 'interviewId', 'accountId', 'from', 'to', 'message', 'kind', 'createdAt'],
   interview_person: ['id', 'companyId', 'interviewId', 'accountId', 'part', 'state', 'createdAt', 'updatedAt'],
-  interview_question: ['id', 'companyId', 'interviewId', 'questionId', 'author', 'order', 'askedAt', 'askedTime', 'answeredAt', 'take', 'notes', 'review', 'createdAt', 'updatedAt', 'think_seconds', 'answer_seconds', 'answerStartedAt'],
+  interview_question: ['id', 'companyId', 'interviewId', 'questionId', 'author', 'order', 'askedAt', 'askedTime', 'answeredAt', 'take', 'notes', 'review', 'createdAt', 'updatedAt', 'think_seconds', 'answer_seconds', 'answerStartedAt', 'answerBy', 'answeredBy', 'answerText'],
   interview_skill_feedback: ['id', 'companyId', 'interviewId', 'accountId', 'skillId', 'r_skillId', 'review', 'createdAt', 'updatedAt'],
   interviewer: ['id', 'companyId', 'candidateId', 'accountId', 'status', 'statusBefore', 'requestedBy', 'expiresAt', 'createdAt', 'updatedAt', 'message'],
   legal_hold: ['id', 'companyId', 'candidateId', 'reason', 'setBy', 'liftedBy', 'createdAt', 'liftedAt', 'accountId', 'requisitionId', 'askedBy', 'status', 'answer', 'answeredAt'],
@@ -1637,7 +1641,7 @@ export const columns = {
   requisition: ['id', 'companyId', 'accountId', 'public_id', 'title', 'job_position', 'request_relationship', 'hide_position', 'public_project', 'notes', 'designationId', 'minimum_experience', 'maximum_experience', 'status', 'interview_type', 'mode', 'refCheck', 'createdAt', 'updatedAt', 'removedAt'],
   requisition_location: ['id', 'companyId', 'requisitionId', 'place_id', 'city', 'state', 'country', 'createdAt'],
   requisition_note: ['id', 'companyId', 'requisitionId', 'accountId', 'message', 'createdAt', 'updatedAt'],
-  requisition_question: ['id', 'companyId', 'requisitionId', 'questionId', 'order', 'notes', 'think_seconds', 'answer_seconds', 'createdAt', 'updatedAt'],
+  requisition_question: ['id', 'companyId', 'requisitionId', 'questionId', 'order', 'notes', 'think_seconds', 'answer_seconds', 'createdAt', 'updatedAt', 'answerBy'],
   requisition_referral: ['id', 'companyId', 'requisitionId', 'referralId', 'candidate_communication_type', 'candidate_referee_count', 'candidate_submission_days', 'createdAt', 'updatedAt', 'starts'],
   requisition_removal: ['id', 'companyId', 'requisitionId', 'title', 'askedBy', 'total', 'gone', 'status', 'attempts', 'nextAttemptAt', 'lockedUntil', 'leaseId', 'lastError', 'createdAt', 'endedAt', 'stuckIds', 'stuck'],
   requisition_skill: ['id', 'companyId', 'requisitionId', 'skillId', 'createdAt'],

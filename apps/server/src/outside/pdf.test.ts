@@ -7,6 +7,8 @@ import { interviewReportPdf } from './pdf.ts'
 /** A question without placeholders. */
 const heard = (title: string) => ({ title, template: title })
 
+const film = { own: false, answeredBy: 1, answerText: null } as const
+
 const report: InterviewReport = {
   language: 'en',
   timezone: 'Asia/Dubai',
@@ -31,8 +33,8 @@ const report: InterviewReport = {
     { name: 'Motion', review: null },
   ],
   questions: [
-    { ...heard('Which grid?'), own: false, asked: true, time: 65.9, review: 4, take: 2, notes: 'Twelve columns.' },
-    { ...heard('Which font?'), own: false, asked: false, time: null, review: null, take: 1, notes: null },
+    { ...heard('Which grid?'), ...film, asked: true, time: 65.9, review: 4, take: 2, notes: 'Twelve columns.' },
+    { ...heard('Which font?'), ...film, asked: false, time: null, review: null, take: 1, notes: null },
   ],
   marks: [
     { kind: 'note', text: 'Drew the grid by hand.', time: 312.4, author: 'Rana Demo' },
@@ -79,6 +81,19 @@ describe('the interview report as a PDF', () => {
     ]
     const rest = ["The interviewer hasn't added any questions.", 'Page 1 of 1', 'https://hire.example.test']
     for (const words of [...lines, ...judged, ...questions, ...marks, ...rest]) expect(text).toContain(words)
+  })
+
+  test('prints an answer in writing as it was written, whatever it holds, and says which were sound alone', async () => {
+    const asked = { own: false, asked: true, time: null, review: 3, take: 1, notes: null } as const
+    const hostile = '#panic("no") <b>bold</b> $x$ \\u{202e}end'
+    const questions = [
+      { ...heard('Which grid?'), ...asked, answeredBy: 4, answerText: `${hostile}\nSecond line.` },
+      { ...heard('Which font?'), ...asked, time: 12, answeredBy: 2, answerText: null },
+    ]
+    const { text } = await read(await interviewReportPdf({ ...report, questions }))
+    expect(text).toContain('In writing Answer #panic("no") <b>bold</b> $x$')
+    expect(text).toContain('Second line.')
+    expect(text).toMatch(/Which font\? Asked 00:12 .*Sound only/)
   })
 
   test('of an interview in which nothing was marked says nothing of marks', async () => {

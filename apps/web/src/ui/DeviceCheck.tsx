@@ -13,16 +13,19 @@ import { type Devices, useDevices } from './useDevices.ts'
 interface DeviceCheckProps {
   /** What else is tried out with them. */
   children?: ReactNode
+  /** The microphone alone. */
+  isSoundOnly?: boolean
   /** What the button says that takes them; that all is well unless said. */
   ready?: string
   onReady: (stream: MediaStream) => void
 }
 
 /** Camera and microphone with picture and level, the choice between several, and what to do when there is none. */
-export function DeviceCheck({ children, ready, onReady }: DeviceCheckProps) {
+export function DeviceCheck({ children, isSoundOnly = false, ready, onReady }: DeviceCheckProps) {
   const t = useText(words)
   const { devices, choice, open, keep } = useDevices()
-  useWhenAllowed(() => void open({}))
+  const first = isSoundOnly ? { video: false } : {}
+  useWhenAllowed(isSoundOnly, () => void open(first))
   const go = () => {
     const stream = keep()
     if (stream) onReady(stream)
@@ -52,7 +55,7 @@ export function DeviceCheck({ children, ready, onReady }: DeviceCheckProps) {
     <>
       <div className={`${css.self} ${css.selfOff}`} aria-hidden="true" />
       <div className={css.actions}>
-        <Button kind="main" busy={devices.state === 'asking'} onClick={() => void open({})}>
+        <Button kind="main" busy={devices.state === 'asking'} onClick={() => void open(first)}>
           {devices.state === 'asking' ? t.turningOn : t.turnOn}
         </Button>
       </div>
@@ -108,13 +111,13 @@ function Choices({ devices, choice, onChange }: { devices: On; choice: Choice; o
 }
 
 /** Turns the camera on at once for whom the browser will not ask any more. */
-function useWhenAllowed(open: () => void): void {
+function useWhenAllowed(isSoundOnly: boolean, open: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step appears
   useEffect(() => {
     let isHere = true
     const isGranted = (name: string) =>
       navigator.permissions.query({ name: name as PermissionName }).then(({ state }) => state === 'granted')
-    Promise.all([isGranted('camera'), isGranted('microphone')]).then(
+    Promise.all([isSoundOnly || isGranted('camera'), isGranted('microphone')]).then(
       (granted) => isHere && granted.every(Boolean) && open(),
       // Not every browser tells.
       () => {},

@@ -53,6 +53,7 @@ interface RecordingPlayerProps {
 /** Plays the recording of an interview. Keys while it has the focus: Space, J and L, comma and full stop. */
 export function RecordingPlayer(props: RecordingPlayerProps) {
   const { src, words, renew, look, duration = 0, startAt = 0, marks = [], own, watermark, onTime, ref } = props
+  const [isSound, setSound] = useState(false)
   const [showsOwn, setShowsOwn] = useState(false)
   const figure = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)
@@ -88,7 +89,7 @@ export function RecordingPlayer(props: RecordingPlayerProps) {
     >
       <video
         ref={video}
-        className={css.picture}
+        className={`${css.picture} ${isSound ? css.low : ''}`}
         src={state.hasEnded ? undefined : src}
         preload="metadata"
         playsInline
@@ -98,7 +99,12 @@ export function RecordingPlayer(props: RecordingPlayerProps) {
         onClick={film.toggle}
         {...(watermark && { disablePictureInPicture: true, disableRemotePlayback: true })}
         {...film.events}
+        onLoadedMetadata={(event) => {
+          film.events.onLoadedMetadata(event)
+          setSound(event.currentTarget.videoWidth === 0)
+        }}
       />
+      {isSound && <p className={css.sound}>{words.sound}</p>}
       {watermark && <Watermark words={watermark} film={video} />}
       {own && showsOwn && <OwnCamera {...own} film={video} label={words.ownCamera} />}
       {state.isHeld && (

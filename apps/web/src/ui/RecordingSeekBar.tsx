@@ -19,6 +19,8 @@ export interface RecordingWords {
   ended: string
   retry: string
   ownCamera: string
+  /** It has no picture. */
+  sound: string
 }
 
 /** A moment that is marked on the seek bar, such as a question. */

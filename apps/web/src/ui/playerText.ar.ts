@@ -18,5 +18,6 @@ const ar: InArabic<typeof en> = {
   ended: 'انتهت صلاحية وصولك إلى هذا التقرير.',
   retry: 'إعادة المحاولة',
   ownCamera: 'كاميرا المرشح',
+  sound: 'صوت فقط',
 }
 export default ar

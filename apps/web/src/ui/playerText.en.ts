@@ -16,5 +16,6 @@ const en = {
   ended: 'Your access to this report has ended.',
   retry: 'Try again',
   ownCamera: "Candidate's own camera",
+  sound: 'Sound only',
 }
 export default en

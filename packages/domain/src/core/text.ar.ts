@@ -65,8 +65,6 @@ const ar: SharedSentences = {
   'template.subject.lines': 'يجب أن يكون الموضوع في سطر واحد.',
   'template.body': 'يرجى إدخال الرسالة.',
   'template.body.long': 'يجب ألا تزيد الرسالة على 4,000 حرف.',
-  'interview.laterDate': 'اختر تاريخًا بعد التاريخ الحالي، خلال {days} يومًا من الآن على الأكثر.',
-  'interview.noMoreTime': 'اختر تاريخًا لاحقًا أو وقتًا أطول للإجابة.',
   'interview.noInvite': 'لا توجد دعوة قائمة لهذا المرشح.',
   'offer.nobody': 'اختر مُحاوِرًا واحدًا على الأقل.',
   'slot.minutes': 'يجب أن تكون مدة المقابلة بين 15 و120 دقيقة.',

@@ -63,8 +63,6 @@ const en = {
   'template.subject.lines': 'The subject must be a single line.',
   'template.body': 'Please enter a message.',
   'template.body.long': 'The message must be 4,000 characters or fewer.',
-  'interview.laterDate': 'Choose a date after the current one, at most {days} days from now.',
-  'interview.noMoreTime': 'Choose a later date or a longer answer time.',
   'interview.noInvite': 'This candidate has no open invitation.',
   'offer.nobody': 'Choose at least one interviewer.',
   'slot.minutes': 'An interview must be 15 to 120 minutes long.',

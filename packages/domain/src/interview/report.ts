@@ -21,6 +21,9 @@ export interface ReportedQuestion {
   review: 0 | 1 | 2 | 3 | 4 | null
   /** How many times its answer was recorded; the last counts. */
   take: number
+  /** 1 on film, 2 by sound, 4 in writing. */
+  answeredBy: number | null
+  answerText: string | null
   notes: string | null
 }
 

@@ -140,6 +140,10 @@ export const InterviewQuestion = z.object({
   order: z.int(),
   /** How many times a one-way answer was begun; the last counts. */
   take: z.optional(z.int()),
+  /** How it was answered: 1 on film, 2 by sound, 4 in writing. */
+  answeredBy: z.optional(z.nullable(z.int())),
+  /** The answer in writing. */
+  answerText: z.optional(z.nullable(z.string())),
   notes: z.optional(z.nullable(z.string())),
   review: z.optional(z.nullable(z.int())),
   updatedAt: Moment,

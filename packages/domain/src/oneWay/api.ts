@@ -1,10 +1,8 @@
 import { calls } from '../core/call.ts'
 import type { oneWayShapes } from './shapes.ts'
 
-/** The calls of the one-way interview: its invitation once more, more time for it, its candidate's way in, and taking it. */
+/** The calls of the one-way interview's candidate: its way in, and taking it. */
 export const oneWayApi = calls<typeof oneWayShapes>()({
-  resendInvite: { method: 'POST', path: '/candidate/candidate/:id/invite', who: 'interviewer.assign' },
-  giveTime: { method: 'PUT', path: '/candidate/candidate/:id/extra-time', who: 'interviewer.assign' },
   enterInterview: { method: 'POST', path: '/candidate/application/:id/enter', who: 'interview.take' },
   oneWay: { method: 'GET', path: '/interview/one_way', who: 'interview.take' },
   consent: { method: 'POST', path: '/interview/one_way/consent', who: 'interview.take' },
@@ -12,5 +10,6 @@ export const oneWayApi = calls<typeof oneWayShapes>()({
   asked: { method: 'POST', path: '/interview/one_way/question/:id/asked', who: 'interview.take' },
   answerStarted: { method: 'POST', path: '/interview/one_way/question/:id/answer', who: 'interview.take' },
   answered: { method: 'POST', path: '/interview/one_way/question/:id/answered', who: 'interview.take' },
+  write: { method: 'PUT', path: '/interview/one_way/question/:id/text', who: 'interview.take' },
   finish: { method: 'POST', path: '/interview/one_way/finish', who: 'interview.take' },
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ConsentWords } from '../consent/schema.ts'
 import { boundedText, Id, Instant, Moment } from '../core/field.ts'
+import { answerKinds, mostAnswerText } from '../requisition/answerKind.ts'
 import { timeFactors } from './extraTime.ts'
 
 /** What the candidate of a one-way interview sees: plain words, never a status, a comment or a score. */
@@ -32,6 +33,12 @@ export const OneWayInterview = z.object({
       answered: z.boolean(),
       /** How many more times its answer may be recorded. */
       takes_left: z.int(),
+      /** How it may be answered, added up: 1 on film, 2 by sound, 4 in writing. */
+      answerBy: z.int(),
+      /** How it was answered last; null before. */
+      answeredBy: z.nullable(z.int()),
+      /** What was written so far. */
+      answerText: z.nullable(z.string()),
     }),
   ),
 })
@@ -42,7 +49,16 @@ export const Asked = z.strictObject({
   segmentTime: z.number().check(z.minimum(0), z.maximum(86400)),
   /** Which upload the segment is. */
   uploadId: z.nullable(boundedText(100)),
+  /** How it is answered: 1 on film unless said, 2 by sound, 4 in writing, which has no place in a recording. */
+  kind: z.optional(z.literal(answerKinds)),
 })
+
+/** An answer in writing: kept as far as it is written, and the answer once it is done. */
+export const WrittenAnswer = z.strictObject({
+  text: boundedText(mostAnswerText),
+  done: z.boolean(),
+})
+export type WrittenAnswer = z.infer<typeof WrittenAnswer>
 
 /** More time for one candidate; what is not named stays as it is. */
 export const ExtraTime = z.strictObject({

@@ -1,22 +1,11 @@
 import * as z from 'zod/mini'
 import { given } from '../consent/schema.ts'
 import type { Shapes } from '../core/call.ts'
-import { ById, Done } from '../core/field.ts'
-import { Asked, Entrance, ExtraTime, OneWayInterview } from './schema.ts'
+import { ById } from '../core/field.ts'
+import { Asked, Entrance, OneWayInterview, WrittenAnswer } from './schema.ts'
 
 /** What only the server needs of the calls. */
 export const oneWayShapes = {
-  resendInvite: {
-    does: "Sends the one-way interview's invitation again, with a new link and a new date.",
-    params: ById,
-    answer: Done,
-  },
-  giveTime: {
-    does: 'Gives one candidate more time for its one-way interview: a later date, or longer to think and to answer. It is told.',
-    params: ById,
-    body: ExtraTime,
-    answer: Done,
-  },
   enterInterview: {
     does: 'A fresh link to the own one-way interview that waits or was begun.',
     params: ById,
@@ -55,6 +44,13 @@ export const oneWayShapes = {
   answered: {
     does: 'Says that the answer to a question has ended; it is not asked again, on no device.',
     params: ById,
+    answer: OneWayInterview,
+    byLink: true,
+  },
+  write: {
+    does: 'Keeps an answer in writing as far as it is written; once it is done, it is the answer until the interview is handed in.',
+    params: ById,
+    body: WrittenAnswer,
     answer: OneWayInterview,
     byLink: true,
   },

@@ -10,7 +10,7 @@ const ofCandidate = {
   account_skill: list('skillId level'),
   candidate_history: list('from to createdAt'),
   interview: list('status scheduledStart scheduledEnd startedAt endedAt timezone companyName createdAt'),
-  interview_question: list('questionId order askedAt review notes'),
+  interview_question: list('questionId order askedAt answeredBy answerText review notes'),
   interview_skill_feedback: list('skillId review createdAt'),
   feedback: list('verdict client_feedback createdAt'),
   offer_wish: list('startsAt endsAt message'),

@@ -50,7 +50,7 @@ export const hiringData: Record<string, PersonalData> = {
     { ...ofInterview, account: kept('author') },
   ),
   interview_person: line({ names: 'accountId' }, { ...ofInterview, account: kept('author') }),
-  interview_question: line({ holds: 'notes', names: 'author' }, { ...ofInterview, account: kept('author') }),
+  interview_question: line({ holds: 'notes answerText', names: 'author' }, { ...ofInterview, account: kept('author') }),
   interview_skill_feedback: line({ names: 'accountId' }, { ...ofInterview, account: kept('author') }),
   feedback: line({ holds: 'client_feedback', names: 'accountId' }, { ...ofCandidate, account: kept('author') }),
   comment: line({ holds: 'message', names: 'accountId' }, { ...ofInterview, account: kept('author') }),

@@ -63,6 +63,8 @@ export const RequisitionQuestion = z.object({
   notes: z.nullable(z.string()),
   think_seconds: z.int(),
   answer_seconds: z.int(),
+  /** How it may be answered in a one-way interview, added up: 1 on film, 2 by sound, 4 in writing. */
+  answerBy: z.int(),
   question: z.optional(Question),
 })
 export type RequisitionQuestion = z.infer<typeof RequisitionQuestion>
@@ -170,6 +172,7 @@ export const NewRequisitionQuestion = z.strictObject({
   notes: z.optional(z.nullable(boundedText(1000))),
   think_seconds: z.optional(z.int().check(z.minimum(0), z.maximum(600))),
   answer_seconds: z.optional(z.int().check(z.minimum(10), z.maximum(1800))),
+  answerBy: z.optional(z.int().check(z.minimum(1), z.maximum(7))),
 })
 /** The questions of a requisition in the order wanted; those that are not named follow as they stood. */
 export const QuestionOrder = z.strictObject({
@@ -184,6 +187,7 @@ export const RequisitionQuestionChange = z.strictObject({
   order: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
   think_seconds: z.optional(z.int().check(z.minimum(0), z.maximum(600))),
   answer_seconds: z.optional(z.int().check(z.minimum(10), z.maximum(1800))),
+  answerBy: z.optional(z.int().check(z.minimum(1), z.maximum(7))),
 })
 
 export const RequisitionNote = z.object({

@@ -1,6 +1,7 @@
 import { assignmentApi } from '@majlis/domain/assignment/api.ts'
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
+import { invitationApi } from '@majlis/domain/oneWay/invitationApi.ts'
 import { describe, expect, test } from 'vitest'
 import {
   assignTo,
@@ -169,7 +170,9 @@ describe('sending the bot’s invitation again', () => {
       candidate.id,
     ])
     expect((await byLink(world, old)(oneWayApi.oneWay)).content.state).toBe('closed')
-    expect((await world.as(stage.company)(oneWayApi.resendInvite, { params: { id: candidate.id } })).status).toBe(200)
+    expect((await world.as(stage.company)(invitationApi.resendInvite, { params: { id: candidate.id } })).status).toBe(
+      200,
+    )
     expect((await byLink(world, old)(oneWayApi.oneWay)).status).toBe(410)
     const fresh = await mailedToken(world, 'interview', rows[0].email)
     expect((await byLink(world, fresh)(oneWayApi.oneWay)).content.state).toBe('open')
@@ -179,7 +182,7 @@ describe('sending the bot’s invitation again', () => {
     const [none, human] = [await candidateAt(world, stage, 2), await candidateAt(world, stage, 2)]
     await assignTo(world, stage, human.id, interviewer.accountId)
     for (const { id } of [none, human])
-      expect(await world.as(stage.recruiter)(oneWayApi.resendInvite, { params: { id } })).toMatchObject({
+      expect(await world.as(stage.recruiter)(invitationApi.resendInvite, { params: { id } })).toMatchObject({
         status: 409,
         errors: [{ message: 'This candidate has no open invitation.' }],
       })

@@ -1,7 +1,7 @@
 import { assignmentApi } from '@majlis/domain/assignment/api.ts'
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { intakeApi } from '@majlis/domain/intake/api.ts'
-import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
+import { invitationApi } from '@majlis/domain/oneWay/invitationApi.ts'
 import { reviewApi } from '@majlis/domain/review/api.ts'
 import { describe, expect, test } from 'vitest'
 import { openStage } from '../../../test/stage.ts'
@@ -40,7 +40,7 @@ describe('a candidate', () => {
     expect((await log(candidateApi.remove, { params })).status).toBe(404)
     expect((await log(reviewApi.changeStatus, { params, body: { status: 3 } })).status).toBe(404)
     expect((await log(reviewApi.undo, { params })).status).toBe(404)
-    expect((await log(oneWayApi.resendInvite, { params })).status).toBe(404)
+    expect((await log(invitationApi.resendInvite, { params })).status).toBe(404)
     const assigned = await log(assignmentApi.assign, { body: [{ id, accountId: stage.botId }] })
     expect(assigned.content).toMatchObject({ data: [], errors: [{ index: 0, message: 'Not found.' }] })
     const history = await log(candidateApi.history, { query: { filter: { candidateId: id } } })

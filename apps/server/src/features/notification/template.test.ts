@@ -3,7 +3,7 @@ import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { intakeApi } from '@majlis/domain/intake/api.ts'
 import { notificationApi as api } from '@majlis/domain/notification/api.ts'
 import { eventNames } from '@majlis/domain/notification/event.ts'
-import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
+import { invitationApi } from '@majlis/domain/oneWay/invitationApi.ts'
 import { reviewApi } from '@majlis/domain/review/api.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { assignTo, candidateAt, interviewerOf, openStage, setStage } from '../../../test/stage.ts'
@@ -159,7 +159,7 @@ describe('a message is previewed exactly as it is sent', () => {
     })
     await sameMinute(async () => {
       const seen = await preview(about)
-      await world.as(stage.recruiter)(oneWayApi.resendInvite, { params: { id: candidate.id } })
+      await world.as(stage.recruiter)(invitationApi.resendInvite, { params: { id: candidate.id } })
       expect(seen).toEqual(await sentTo(email))
     })
   })

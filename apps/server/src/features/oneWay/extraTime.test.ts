@@ -2,6 +2,7 @@ import { bookingApi } from '@majlis/domain/booking/api.ts'
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { interviewApi } from '@majlis/domain/interview/api.ts'
 import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
+import { invitationApi } from '@majlis/domain/oneWay/invitationApi.ts'
 import { reviewApi } from '@majlis/domain/review/api.ts'
 import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
 import { expect, test } from 'vitest'
@@ -47,7 +48,7 @@ test('a later date for one candidate opens its interview again, is told with a l
   const params = { id: late.candidate.id }
   const recruiter = world.as(stage.recruiter)
   const deadline = daysFromNow(3)
-  expect((await recruiter(oneWayApi.giveTime, { params, body: { deadline } })).status).toBe(200)
+  expect((await recruiter(invitationApi.giveTime, { params, body: { deadline } })).status).toBe(200)
   expect((await interviewRow(late.interviewId)).deadline).toBe(deadline)
   const [letter] = await letters('oneWayExtended', late.email)
   expect(letter).toContain('given you more time')
@@ -71,7 +72,7 @@ test('longer answers are one candidate’s own: the room, the sum of what may be
   const answer = async ({ log }: typeof longer) => (await log(oneWayApi.oneWay)).content.questions[0]
   const before = await answer(longer)
   const body = { timeFactor: 1.5 } as const
-  const given = await world.as(stage.recruiter)(oneWayApi.giveTime, { params: { id: longer.candidate.id }, body })
+  const given = await world.as(stage.recruiter)(invitationApi.giveTime, { params: { id: longer.candidate.id }, body })
   expect(given.status).toBe(200)
   expect(await answer(longer)).toMatchObject({
     think_seconds: (before?.think_seconds ?? 0) * 1.5,
@@ -84,7 +85,7 @@ test('longer answers are one candidate’s own: the room, the sum of what may be
 test('more time is refused where nothing changes, for an earlier date or one far away, and once it was handed in', async () => {
   const { candidate } = await invited(world, stage)
   const give = (body: object, id = candidate.id) =>
-    world.as(stage.recruiter)(oneWayApi.giveTime, { params: { id }, body: body as never })
+    world.as(stage.recruiter)(invitationApi.giveTime, { params: { id }, body: body as never })
   for (const body of [{}, { timeFactor: 1 }]) expect((await give(body)).status).toBe(422)
   for (const deadline of [daysFromNow(-1), daysFromNow(1), daysFromNow(120)])
     expect(await give({ deadline })).toMatchObject({ status: 422, errors: [{ field: 'deadline' }] })
@@ -93,14 +94,14 @@ test('more time is refused where nothing changes, for an earlier date or one far
   expect((await give({ timeFactor: 2 }, done.candidate.id)).status).toBe(409)
   const interviewer = await world.someone('interviewer', { companyId: stage.companyId })
   const params = { id: candidate.id }
-  expect((await world.as(interviewer)(oneWayApi.giveTime, { params, body: { timeFactor: 2 } })).status).toBe(403)
+  expect((await world.as(interviewer)(invitationApi.giveTime, { params, body: { timeFactor: 2 } })).status).toBe(403)
 })
 
 test('a decision can be taken back although more time was given since', async () => {
   const { candidate } = await invited(world, stage)
   const params = { id: candidate.id }
   const recruiter = world.as(stage.recruiter)
-  await recruiter(oneWayApi.giveTime, { params, body: { timeFactor: 2 } })
+  await recruiter(invitationApi.giveTime, { params, body: { timeFactor: 2 } })
   const rejected = await recruiter(reviewApi.changeStatus, { params, body: { status: -3, message: 'No.' } })
   expect(rejected.status).toBe(200)
   expect((await recruiter(reviewApi.undo, { params })).status).toBe(200)

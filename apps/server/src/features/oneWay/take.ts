@@ -2,7 +2,8 @@ import { refuse } from '@majlis/domain/core/refusal.ts'
 import { InterviewStatus } from '@majlis/domain/core/status.ts'
 import { oneWayState } from '@majlis/domain/interview/step.ts'
 import { handInGraceMinutes, mayAsk } from '@majlis/domain/oneWay/rules.ts'
-import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
+import type { OneWayInterview, WrittenAnswer } from '@majlis/domain/oneWay/schema.ts'
+import { AnswerKind, allowedKinds } from '@majlis/domain/requisition/answerKind.ts'
 import type { Scope } from '../../db/scope.ts'
 import { now, type Sql, sql } from '../../db/sql.ts'
 import type { Caller } from '../../http/handlers.ts'
@@ -10,7 +11,17 @@ import { followInterview, frameOf, lockBoth } from '../candidate/store.ts'
 import { agreedTo, type Given, type PlacesOfData } from '../consent/store.ts'
 import { freezeQuestions, type Interview, isLate, moveInterview, processRecording } from '../interview/store.ts'
 import { interviewState, takesAllowed } from './store/state.ts'
-import { endAnswers, interviewOfLink, noteOpened, stampAsked, stampQuestion, takeOf } from './store/take.ts'
+import {
+  dropUnsent,
+  endAnswers,
+  interviewOfLink,
+  isRecorded,
+  keepText,
+  noteOpened,
+  stampAsked,
+  stampQuestion,
+  takeOf,
+} from './store/take.ts'
 
 /** The interview, held with its candidate, while the candidate may go on with it. */
 async function lockCurrent(scope: Scope) {
@@ -59,16 +70,37 @@ export async function start(scope: Scope): Promise<OneWayInterview> {
 }
 
 /** Stamps the moment at which a question was shown, by the database's clock and in the recording. */
-export async function markAsked(scope: Scope, id: string, at: { segmentTime: number; uploadId: string | null }) {
+export async function markAsked(scope: Scope, id: string, at: Shown) {
   const { interview, state } = await lockCurrent(scope)
   if (state !== 'started') throw refuse(409, 'interview.closed', { field: 'state' })
   const question = await takeOf(scope, interview, id)
   if (!question) throw refuse(404, 'notFound')
-  if (!mayAsk(question, await takesAllowed(scope.tx, interview.companyId)))
+  const kind = at.kind ?? AnswerKind.FILM
+  if (!allowedKinds(question.answerBy).includes(kind) && at.kind)
+    throw refuse(422, 'interview.otherKind', { field: 'kind' })
+  // What is written can be changed until it is handed in.
+  const isText = kind === AnswerKind.TEXT
+  if (!isText && !mayAsk(question, await takesAllowed(scope.tx, interview.companyId)))
     throw refuse(409, 'interview.noTakes', { field: 'take' })
   await endAnswers(scope, interview, id)
   // A second take overwrites the first: the report jumps to the answer that counts.
-  await stampAsked(scope, interview, id, at)
+  await stampAsked(scope, interview, id, { ...at, kind })
+  return interviewState(scope, interview)
+}
+
+interface Shown {
+  segmentTime: number
+  uploadId: string | null
+  kind?: AnswerKind | undefined
+}
+
+/** Keeps an answer in writing; one that is done may have been begun before the deadline. */
+export async function write(scope: Scope, id: string, { text, done }: WrittenAnswer): Promise<OneWayInterview> {
+  const { interview, state } = await lockCurrent(scope)
+  await refuseOver(scope, interview)
+  if (!done && state !== 'started') throw refuse(409, 'interview.closed', { field: 'state' })
+  if (done && !text.trim()) throw refuse(422, 'answer.required', { field: 'text' })
+  if (!(await keepText(scope, interview, id, { text, done }))) throw refuse(404, 'notFound')
   return interviewState(scope, interview)
 }
 
@@ -103,9 +135,13 @@ export async function finish(scope: Scope, recordings: { wake(): void }): Promis
   if (state === 'finished') return interviewState(scope, interview)
   await refuseOver(scope, interview)
   await endAnswers(scope, interview, null)
+  await dropUnsent(scope, interview)
   const ended = await moveInterview(scope, interview, InterviewStatus.COMPLETED, { endedAt: now })
   await followInterview(scope, candidate, InterviewStatus.COMPLETED)
-  await processRecording(scope, interview)
-  scope.afterCommit(() => recordings.wake())
+  // Where everything was answered in writing there is no film to wait for.
+  if (await isRecorded(scope, interview)) {
+    await processRecording(scope, interview)
+    scope.afterCommit(() => recordings.wake())
+  }
   return interviewState(scope, ended)
 }

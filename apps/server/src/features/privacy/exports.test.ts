@@ -66,14 +66,14 @@ test('a copy holds what is kept of its person and nothing of another, opens by a
   expect([saved.statusCode, saved.headers['content-type']]).toEqual([200, 'application/zip'])
   const content = contentOf(saved.rawPayload)
   for (const mark of noor.marks.filter((one) =>
-    /canarynoor(name|place|link|info|lang|resume|verdict|notes|wish|film)\d/.test(one),
+    /canarynoor(name|place|link|info|lang|resume|verdict|notes|written|wish|film)\d/.test(one),
   ))
     expect(content).toContain(mark)
   for (const part of ['readme.txt', 'report.pdf', 'data/candidate.json', 'manifest.json'])
     expect(content).toContain(part)
   expect(content.slice(content.lastIndexOf('manifest.json')), 'the manifest names the report').toContain('report.pdf')
   const report = await reportOf(saved.rawPayload)
-  const spoken = /canarynoor(name|place|info|lang|verdict|notes|wish|agreed)\d/
+  const spoken = /canarynoor(name|place|info|lang|verdict|notes|written|wish|agreed)\d/
   for (const mark of noor.marks.filter((one) => spoken.test(one))) expect(report).toContain(mark)
   expect(report).toContain('copy of your data')
   expect(harbour.marks.filter((mark) => content.includes(mark) || report.includes(mark))).toEqual([])

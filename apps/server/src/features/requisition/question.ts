@@ -20,6 +20,7 @@ export async function addQuestion(scope: Scope, wanted: z.infer<typeof NewRequis
     notes: wanted.notes ?? null,
     ...(wanted.think_seconds !== undefined && { think_seconds: wanted.think_seconds }),
     ...(wanted.answer_seconds !== undefined && { answer_seconds: wanted.answer_seconds }),
+    ...(wanted.answerBy !== undefined && { answerBy: wanted.answerBy }),
   })
   return scope.show('requisition_question', shapes.addQuestions, id, ['question'])
 }

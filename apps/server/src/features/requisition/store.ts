@@ -98,7 +98,7 @@ export const questionsForTemplate = (scope: Scope, requisitionId: string) =>
     (
       sees,
     ) => sql`select question.title, question.answer, requisition_question.notes, requisition_question.think_seconds,
-        requisition_question.answer_seconds
+        requisition_question.answer_seconds, requisition_question."answerBy"
       from requisition_question join question on question.id = requisition_question."questionId"
       where requisition_question."requisitionId" = ${requisitionId} and ${sees('requisition_question')}
       order by requisition_question."order", requisition_question.id`,

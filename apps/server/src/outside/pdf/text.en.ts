@@ -28,6 +28,9 @@ const en = {
   asked: 'Asked',
   unasked: 'Unasked',
   notes: 'Notes',
+  answer: 'Answer',
+  written: 'In writing',
+  sound: 'Sound only',
   marks: 'Notes and highlights',
   highlight: 'Highlight',
 }

@@ -1,5 +1,6 @@
 import { demoMark } from '@majlis/domain/core/demo.ts'
 import type { InterviewReport, ReportedMark, ReportedQuestion } from '@majlis/domain/interview/report.ts'
+import { AnswerKind } from '@majlis/domain/requisition/answerKind.ts'
 import { clock, figures, foot, line, moment, paragraphs, words } from './lines.ts'
 import ar from './text.ar.ts'
 import en from './text.en.ts'
@@ -25,7 +26,9 @@ export function reportView(report: InterviewReport) {
     time: one.time === null ? '' : figures(clock(one.time)),
     review: one.review,
     reviewWord: one.review === null ? t.noReview : t.reviews[one.review],
-    take: one.take > 1 ? t.take(one.take) : '',
+    take: one.answeredBy === AnswerKind.TEXT ? t.written : one.take > 1 ? t.take(one.take) : '',
+    sound: one.answeredBy === AnswerKind.SOUND ? t.sound : '',
+    answer: paragraphs(one.answerText, around),
     notes: paragraphs(one.notes, around),
   })
   const group = (heading: string, empty: string, own: boolean) => ({
@@ -70,6 +73,7 @@ export function reportView(report: InterviewReport) {
       })),
     },
     notes: t.notes,
+    answer: t.answer,
     marks: { heading: t.marks, list: report.marks.map(mark) },
     groups: [group(t.clientQuestions, t.noClientQuestions, false), group(t.ownQuestions, t.noOwnQuestions, true)],
   }

@@ -21,6 +21,8 @@ interface BetweenQuestionsProps {
   isTimeUp: boolean
   /** The address of the answer's film on this device, while it may be recorded again. */
   film: string | null
+  /** It is sound alone. */
+  isSound: boolean
   /** The next question; none when every one is answered. */
   upNext: Question | undefined
   nextNth: number
@@ -38,6 +40,7 @@ export function BetweenQuestions({
   takesLeft,
   isTimeUp,
   film,
+  isSound,
   upNext,
   nextNth,
   ...acts
@@ -46,7 +49,11 @@ export function BetweenQuestions({
   return (
     <PublicPage title={t.title} heading={<StepHeading>{t.betweenTitle(nth, of)}</StepHeading>}>
       {isTimeUp && <p>{t.betweenTimeUp}</p>}
-      {film && takesLeft > 0 && (
+      {film && takesLeft > 0 && isSound && (
+        // biome-ignore lint/a11y/useMediaCaption: the candidate's own words of a moment ago
+        <audio src={film} controls aria-label={t.ownAnswer} />
+      )}
+      {film && takesLeft > 0 && !isSound && (
         // biome-ignore lint/a11y/useMediaCaption: the candidate's own words of a moment ago
         <video className={stage.playback} src={film} controls playsInline aria-label={t.ownAnswer} />
       )}

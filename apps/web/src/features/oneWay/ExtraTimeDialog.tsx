@@ -1,7 +1,7 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { rowOf } from '@majlis/domain/candidate/row.ts'
-import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
 import { timeFactors } from '@majlis/domain/oneWay/extraTime.ts'
+import { invitationApi } from '@majlis/domain/oneWay/invitationApi.ts'
 import type { ExtraTime } from '@majlis/domain/oneWay/schema.ts'
 import { useState } from 'react'
 import { useEndpointForm } from '../../core/form.ts'
@@ -23,12 +23,12 @@ export default function ExtraTimeDialog({ candidate, onClose }: DialogProps) {
   const before = interview?.deadline ?? null
   const factor = interview?.timeFactor ?? 1
   const [from] = useState(() => Math.max(Date.now(), before === null ? 0 : Date.parse(before)))
-  const { mutateAsync } = useAct(oneWayApi.giveTime, {
+  const { mutateAsync } = useAct(invitationApi.giveTime, {
     refreshes: [candidateApi.list, candidateApi.get, candidateApi.history],
     message: () => t.given(candidate.accountName),
     quiet: true,
   })
-  const form = useEndpointForm(oneWayApi.giveTime, {
+  const form = useEndpointForm(invitationApi.giveTime, {
     schema: () => import('@majlis/domain/oneWay/schema.ts').then((one) => one.ExtraTime),
     start: { deadline: null, timeFactor: factor as ExtraTime['timeFactor'] },
     rest: { params: { id: candidate.id } },

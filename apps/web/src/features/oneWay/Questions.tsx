@@ -1,4 +1,5 @@
 import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
+import { AnswerKind } from '@majlis/domain/requisition/answerKind.ts'
 import { useEffect, useState } from 'react'
 import type { Recorder } from '../../core/recording/recorder.ts'
 import { useText } from '../../core/text.ts'
@@ -24,7 +25,10 @@ interface QuestionsProps {
   session: RoomSession
   interview: OneWayInterview
   stream: MediaStream
+  kind: AnswerKind
   onResult: (interview: OneWayInterview) => void
+  /** The next question is answered in another way, or may be. */
+  onOther: (recorder: Recorder) => void
   onPause: (recorder: Recorder) => void
   /** A camera or microphone went away in the middle. */
   onLost: (recorder: Recorder | null) => void
@@ -32,11 +36,21 @@ interface QuestionsProps {
 }
 
 /** The interview itself: from the first question shown to the last one answered. */
-export function Questions({ session, interview, stream, onResult, onPause, onLost, onEnd }: QuestionsProps) {
+export function Questions({
+  session,
+  interview,
+  stream,
+  kind,
+  onResult,
+  onOther,
+  onPause,
+  onLost,
+  onEnd,
+}: QuestionsProps) {
   const t = useText(words)
   const [isAloud, setAloud] = useState(true)
   const { turn, recorder, enter, next, again, answer, finish } = useTurns({
-    ...{ session, interview, stream, onResult, onEnd },
+    ...{ session, interview, stream, kind, onResult, onEnd },
     failed: t.cannotBegin,
   })
   useWakeLock()
@@ -72,7 +86,8 @@ export function Questions({ session, interview, stream, onResult, onPause, onLos
         nextNth={upNext ? nthOf(upNext) : 0}
         takesLeft={turn.answered.takes_left}
         isTimeUp={turn.isTimeUp}
-        onNext={next}
+        isSound={kind === AnswerKind.SOUND}
+        onNext={() => (upNext && upNext.answerBy !== kind ? onOther(recorder) : next())}
         onAgain={again}
         onPause={() => onPause(recorder)}
         onEnd={() => onEnd(recorder)}

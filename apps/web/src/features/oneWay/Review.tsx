@@ -1,10 +1,12 @@
 import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
+import { AnswerKind } from '@majlis/domain/requisition/answerKind.ts'
 import { dateTime, inside } from '../../core/format.ts'
 import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PublicPage } from '../../ui/PublicPage.tsx'
 import notes from '../../ui/roomNotes.module.css'
 import { StepHeading } from '../../ui/StepHeading.tsx'
+import { words as kindWords } from './kindText.ts'
 import type { Question } from './question.ts'
 import review from './review.module.css'
 import css from './room.module.css'
@@ -54,7 +56,10 @@ interface AnswerProps extends Pick<ReviewProps, 'onAgain'> {
 
 function Answer({ question, nth, of, onAgain }: AnswerProps) {
   const t = useText(words)
-  const { id, title, takes_left } = question
+  const ways = useText(kindWords)
+  const { id, title, takes_left, answeredBy } = question
+  const isWritten = answeredBy === AnswerKind.TEXT
+  const isAgain = takes_left > 0 || isWritten
   return (
     <li className={review.answer}>
       <div>
@@ -62,13 +67,23 @@ function Answer({ question, nth, of, onAgain }: AnswerProps) {
         <p id={id}>
           <bdi>{title}</bdi>
         </p>
-        <p className={notes.good}>{t.answered}</p>
+        <p className={notes.good}>
+          {t.answered}
+          {(isWritten || answeredBy === AnswerKind.SOUND) && ` · ${ways.kinds[answeredBy]}`}
+        </p>
+        {isWritten && (
+          <p className={review.written} dir="auto">
+            {question.answerText}
+          </p>
+        )}
       </div>
       <div className={review.retake}>
-        <small className={notes.muted}>{takes_left > 0 ? count(t.retakes, takes_left) : t.noRetakes}</small>
-        {takes_left > 0 && (
+        {!isWritten && (
+          <small className={notes.muted}>{takes_left > 0 ? count(t.retakes, takes_left) : t.noRetakes}</small>
+        )}
+        {isAgain && (
           <Button small aria-describedby={id} onClick={() => onAgain(question)}>
-            {t.recordAgain}
+            {isWritten ? ways.change : t.recordAgain}
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
+import { AnswerKind, allowedKinds } from '@majlis/domain/requisition/answerKind.ts'
 import { useEffect, useState } from 'react'
 import { useUnsaved } from '../../core/beforeUnload.ts'
 import { Refused } from '../../core/client.ts'
@@ -11,32 +12,40 @@ import { PublicPage } from '../../ui/PublicPage.tsx'
 import { words as recordingWords } from '../../ui/recordingText.ts'
 import { StepHeading } from '../../ui/StepHeading.tsx'
 import { release } from '../../ui/useDevices.ts'
+import { ChooseKind } from './ChooseKind.tsx'
 import { Closed } from './Ended.tsx'
 import { HandIn } from './HandIn.tsx'
+import { words as kindWords } from './kindText.ts'
 import { Paused } from './Paused.tsx'
 import { Practice } from './Practice.tsx'
 import { Questions } from './Questions.tsx'
+import type { Question } from './question.ts'
 import { Review } from './Review.tsx'
 import css from './room.module.css'
 import { RoomSession } from './roomSession.ts'
 import { words } from './text.ts'
 import { useUpload } from './useUpload.ts'
+import { Writing } from './Writing.tsx'
 
 interface StudioProps {
   token: string
   interview: OneWayInterview
   onResult: (interview: OneWayInterview) => void
 }
-type Step = 'check' | 'practice' | 'questions' | 'paused' | 'review' | 'handIn'
+type Step = 'choose' | 'write' | 'check' | 'practice' | 'questions' | 'paused' | 'review' | 'handIn'
 
 /** From the device check to the hand-in; everything that needs the recorder. */
 export default function Studio({ token, interview, onResult }: StudioProps) {
   const t = useText(words)
+  const ways = useText(kindWords)
   const [session] = useState(() => new RoomSession(token, interview.interviewId))
-  const [step, setStep] = useState<Step>(session.waiting(interview).length ? 'check' : 'review')
+  const nextIn = (now: OneWayInterview) => session.current ?? session.waiting(now)[0]
+  const [kind, setKind] = useState(() => onlyKind(nextIn(interview)) ?? AnswerKind.FILM)
+  const [step, setStep] = useState<Step>(() => stepTo(nextIn(interview)))
   const [stream, setStream] = useState<MediaStream | null>(null)
   const [wasLost, setLost] = useState(false)
   const { left, isRecording, isRefused } = useUpload(session)
+  const isSound = kind === AnswerKind.SOUND
   useUnsaved(left > 0 || isRecording)
   useEffect(() => () => release(stream), [stream])
   // Nobody is filmed whose recording is not taken.
@@ -49,6 +58,37 @@ export default function Studio({ token, interview, onResult }: StudioProps) {
     setStream(null)
     setStep(to)
   }
+  /** To the next question, by the way in which it is answered; to the end where none is left. */
+  const goOn = (recorder: Recorder | null, now = interview) => {
+    const question = nextIn(now)
+    setKind(onlyKind(question) ?? kind)
+    leave(stepTo(question), recorder)
+  }
+  const upNext = nextIn(interview)
+  if (step === 'choose' && upNext)
+    return (
+      <ChooseKind
+        question={upNext}
+        nth={interview.questions.findIndex(({ id }) => id === upNext.id) + 1}
+        of={interview.questions.length}
+        onPick={(picked) => {
+          setKind(picked)
+          setStep(picked === AnswerKind.TEXT ? 'write' : 'check')
+        }}
+      />
+    )
+  if (step === 'write')
+    return (
+      <Writing
+        {...{ session, interview, onResult }}
+        onDone={(result) => {
+          onResult(result)
+          goOn(null, result)
+        }}
+        onPause={() => leave('paused', null)}
+        onOtherWay={() => leave('choose', null)}
+      />
+    )
   if (step === 'review')
     return (
       <Review
@@ -56,7 +96,7 @@ export default function Studio({ token, interview, onResult }: StudioProps) {
         questions={session.questions(interview)}
         onAgain={(question) => {
           session.current = question
-          leave('check', null)
+          goOn(null)
         }}
         onSubmit={() => leave('handIn', null)}
       />
@@ -69,12 +109,11 @@ export default function Studio({ token, interview, onResult }: StudioProps) {
         company={interview.company}
         onRetry={() => {
           session.dropRefused()
-          leave('check', null)
+          goOn(null)
         }}
       />
     )
-  if (step === 'paused')
-    return <Paused session={session} deadline={interview.deadline} onGoOn={() => leave('check', null)} />
+  if (step === 'paused') return <Paused session={session} deadline={interview.deadline} onGoOn={() => goOn(null)} />
   if (step === 'check' || !stream) {
     const ready = (opened: MediaStream) => {
       setStream(opened)
@@ -83,17 +122,18 @@ export default function Studio({ token, interview, onResult }: StudioProps) {
     return (
       <PublicPage
         title={t.title}
-        heading={<StepHeading>{t.checkTitle}</StepHeading>}
-        lead={wasLost ? t.disconnected : t.checkLead}
+        heading={<StepHeading>{isSound ? ways.checkTitle : t.checkTitle}</StepHeading>}
+        lead={wasLost ? t.disconnected : isSound ? ways.checkLead : t.checkLead}
       >
-        <DeviceCheck onReady={ready} />
+        <DeviceCheck key={kind} isSoundOnly={isSound} onReady={ready} />
       </PublicPage>
     )
   }
   if (step === 'practice') return <Practice stream={stream} onDone={() => setStep('questions')} />
   return (
     <Questions
-      {...{ session, interview, stream, onResult }}
+      {...{ session, interview, stream, kind, onResult }}
+      onOther={(recorder) => goOn(recorder)}
       onPause={(recorder) => leave('paused', recorder)}
       onEnd={(recorder) => leave('review', recorder)}
       onLost={(recorder) => {
@@ -102,6 +142,20 @@ export default function Studio({ token, interview, onResult }: StudioProps) {
       }}
     />
   )
+}
+
+/** The way in which a question is answered, where there is one alone. */
+function onlyKind(question: Question | undefined): AnswerKind | null {
+  const [kind, other] = allowedKinds(question?.answerBy ?? AnswerKind.FILM)
+  return kind !== undefined && other === undefined ? kind : null
+}
+
+/** What comes before a question is answered: the choice of a way, its devices, or the field to write in. */
+function stepTo(question: Question | undefined): Step {
+  if (!question) return 'review'
+  const kind = onlyKind(question)
+  if (kind === null) return 'choose'
+  return kind === AnswerKind.TEXT ? 'write' : 'check'
 }
 
 /** The interview's link leads nowhere any more. */

@@ -3,6 +3,7 @@ import { begun, minutesLeft, waitingIn } from './question.ts'
 
 const question = (id: string, answered = false) => ({
   ...{ id, title: '', think_seconds: 30, answer_seconds: 120, takes_left: 2 },
+  ...{ answerBy: 1, answeredBy: null, answerText: null },
   answered,
 })
 const interview = (...answered: boolean[]) => ({

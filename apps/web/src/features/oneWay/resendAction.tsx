@@ -3,7 +3,7 @@ import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { can } from '@majlis/domain/core/permission.ts'
 import type { Role } from '@majlis/domain/core/role.ts'
-import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
+import { invitationApi } from '@majlis/domain/oneWay/invitationApi.ts'
 import { isResendable, showsResend } from '@majlis/domain/oneWay/rules.ts'
 import { IconCalendarTime, IconSend } from '@tabler/icons-react'
 import { lazy } from 'react'
@@ -22,7 +22,7 @@ export const resend: RowAction = {
   icon: <IconSend className="mirrored" />,
   shows: (row, role) => can(role, 'interviewer.assign') && showsResend(row),
   why: (row) => whyShut(row) || (!isResendable(row) && messageText('interview.noInvite')),
-  run: ({ candidate }) => void send(oneWayApi.resendInvite, candidate, words.now.resent),
+  run: ({ candidate }) => void send(invitationApi.resendInvite, candidate, words.now.resent),
 }
 
 const isWaiting = (row: ActionRow, role: Role) => can(role, 'interviewer.assign') && isResendable(row)
@@ -47,7 +47,7 @@ export const extraTime: RowAction = {
 }
 
 async function send(
-  what: typeof bookingApi.remind | typeof oneWayApi.resendInvite,
+  what: typeof bookingApi.remind | typeof invitationApi.resendInvite,
   { id, accountName }: Candidate,
   done: (name: string) => string,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
 import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
+import type { AnswerKind } from '@majlis/domain/requisition/answerKind.ts'
 import { call } from '../../core/client.ts'
 import { Observable } from '../../core/observable.ts'
 import { type Recorder, startRecording } from '../../core/recording/recorder.ts'
@@ -111,11 +112,11 @@ export class RoomSession extends Observable {
     }))
   }
 
-  /** Tells the server which question is shown, and at which second of the recording. */
-  ask(question: Question, recorder: Recorder): Promise<OneWayInterview> {
+  /** Tells the server which question is shown, how it is answered, and at which second of the recording. */
+  ask(question: Question, recorder: Recorder | null, kind: AnswerKind): Promise<OneWayInterview> {
     this.current = question
     this.#ended.delete(question.id)
-    const body = { segmentTime: recorder.clock(), uploadId: recorder.uploadId() }
+    const body = { segmentTime: recorder?.clock() ?? 0, uploadId: recorder?.uploadId() ?? null, kind }
     return this.#say(() => call(oneWayApi.asked, { params: { id: question.id }, body }, this.#quiet))
   }
 
@@ -130,6 +131,16 @@ export class RoomSession extends Observable {
     this.current = null
     this.#ended.add(id)
     return this.#say(() => call(oneWayApi.answered, { params: { id } }, this.#quiet))
+  }
+
+  /** Tells the server what was written, or that it is the answer. */
+  write(question: Question, text: string, done: boolean): Promise<OneWayInterview> {
+    const { id } = question
+    if (done) {
+      this.current = null
+      this.#ended.add(id)
+    }
+    return this.#say(() => call(oneWayApi.write, { params: { id }, body: { text, done } }, this.#quiet))
   }
 
   /** Ends a recording; what the server lacks of it goes on being sent. */

@@ -1,4 +1,5 @@
 import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
+import type { AnswerKind } from '@majlis/domain/requisition/answerKind.ts'
 import { useState } from 'react'
 import { Refused } from '../../core/client.ts'
 import type { Recorder } from '../../core/recording/recorder.ts'
@@ -16,6 +17,8 @@ interface Turns {
   session: RoomSession
   interview: OneWayInterview
   stream: MediaStream
+  /** How the questions are answered. */
+  kind: AnswerKind
   onResult: (interview: OneWayInterview) => void
   /** Every question is answered, and the candidate wants to go on. */
   onEnd: (recorder: Recorder) => void
@@ -24,7 +27,7 @@ interface Turns {
 }
 
 /** Question after question: shown and stamped, thought about, answered, perhaps once more; between two nothing is recorded. */
-export function useTurns({ session, interview, stream, onResult, onEnd, failed }: Turns) {
+export function useTurns({ session, interview, stream, kind, onResult, onEnd, failed }: Turns) {
   const [turn, setTurn] = useState<Turn>({ part: 'ready' })
   const [recorder, setRecorder] = useState<Recorder | null>(null)
 
@@ -32,7 +35,7 @@ export function useTurns({ session, interview, stream, onResult, onEnd, failed }
     void interview.then(onResult, () => session.look().then(onResult, () => {}))
   const show = (question: Question, by: Recorder) => {
     setTurn({ part: 'thinking', question })
-    hear(session.ask(question, by))
+    hear(session.ask(question, by, kind))
     if (question.think_seconds === 0) begin(question)
   }
   const begin = (question: Question) => {

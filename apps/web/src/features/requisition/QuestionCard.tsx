@@ -1,3 +1,4 @@
+import { AnswerKind } from '@majlis/domain/requisition/answerKind.ts'
 import type { RequisitionQuestion } from '@majlis/domain/requisition/schema.ts'
 import {
   IconArrowDown,
@@ -67,6 +68,7 @@ export function QuestionCard({ question, index, last, isDragged, shift, edit }: 
             <IconMicrophone aria-hidden="true" />
             {t.answer(length(question.answer_seconds))}
           </span>
+          {question.answerBy !== AnswerKind.FILM && <span>{t.answerWays[question.answerBy as 2]}</span>}
         </p>
         <IdealAnswer answer={question.question?.answer} />
         {question.notes && (

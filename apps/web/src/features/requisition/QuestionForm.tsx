@@ -13,6 +13,8 @@ import { words } from './text.ts'
 import { useLength } from './useLength.ts'
 
 const thinkTimes = [0, 15, 30, 45, 60, 90, 120, 180, 300, 600]
+/** What may be chosen, added up as `AnswerKind` has it. */
+const waysToAnswer = [1, 2, 4, 3, 5, 6, 7] as const
 const answerTimes = [30, 60, 90, 120, 180, 240, 300, 600, 900, 1800]
 
 interface QuestionFormProps {
@@ -36,6 +38,7 @@ export function QuestionForm({ requisitionId, question, onClose }: QuestionFormP
       notes: question?.notes ?? '',
       think_seconds: question?.think_seconds ?? 30,
       answer_seconds: question?.answer_seconds ?? 120,
+      answerBy: question?.answerBy ?? 1,
     },
     rest: { params: { id: question?.id ?? '' } },
     send: async (input) => {
@@ -59,6 +62,12 @@ export function QuestionForm({ requisitionId, question, onClose }: QuestionFormP
         <Seconds label={t.thinkSeconds} choices={thinkTimes} {...form.field('think_seconds')} />
         <Seconds label={t.answerSeconds} choices={answerTimes} {...form.field('answer_seconds')} />
       </FieldRow>
+      <Select
+        label={t.answerBy}
+        hint={t.answerByHint}
+        {...form.field('answerBy')}
+        options={waysToAnswer.map((value) => ({ value, label: t.answerWays[value] }))}
+      />
       <TextArea label={t.questionNotes} rows={2} maxLength={1000} {...form.field('notes')} />
     </QuestionDialog>
   )

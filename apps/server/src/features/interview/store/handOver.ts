@@ -14,16 +14,22 @@ export async function freezeQuestions(
   { id, companyId, requisitionId }: Pick<Interview, 'id' | 'companyId' | 'requisitionId'>,
 ): Promise<number> {
   const system = openSystemScope(tx, 'asked')
-  const questions = await system.rows<{ questionId: string; think_seconds: number; answer_seconds: number }>(
-    sql`select "questionId", think_seconds, answer_seconds from requisition_question
+  const questions = await system.rows<{
+    questionId: string
+    think_seconds: number
+    answer_seconds: number
+    answerBy: number
+  }>(
+    sql`select "questionId", think_seconds, answer_seconds, "answerBy" from requisition_question
       where "requisitionId" = ${requisitionId} order by "order", id`,
   )
   await system.row(sql`update interview_question set "order" = "order" + ${questions.length}
     where "interviewId" = ${id}`)
-  for (const [at, { questionId, think_seconds, answer_seconds }] of questions.entries())
+  for (const [at, { questionId, think_seconds, answer_seconds, answerBy }] of questions.entries())
     await system.row(sql`insert into interview_question
-        (id, "companyId", "interviewId", "questionId", "order", think_seconds, answer_seconds)
-      values (${randomUUIDv7()}, ${companyId}, ${id}, ${questionId}, ${at + 1}, ${think_seconds}, ${answer_seconds})`)
+        (id, "companyId", "interviewId", "questionId", "order", think_seconds, answer_seconds, "answerBy")
+      values (${randomUUIDv7()}, ${companyId}, ${id}, ${questionId}, ${at + 1}, ${think_seconds}, ${answer_seconds},
+        ${answerBy})`)
   return questions.length
 }
 

@@ -1,9 +1,10 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { InterviewStatus } from '@majlis/domain/core/status.ts'
 import { inLanguage, type Language } from '@majlis/domain/core/text.ts'
+import { filmPlace } from '@majlis/domain/interview/filmPlace.ts'
 import { type FilmPiece, placeOf } from '@majlis/domain/interview/pieces.ts'
 import type { InterviewReport, ReportedMark, ReportedQuestion, ReportedSkill } from '@majlis/domain/interview/report.ts'
-import { isAsked, jumpOffset } from '@majlis/domain/interview/rules.ts'
+import { isAsked } from '@majlis/domain/interview/rules.ts'
 import { isShown, Shown } from '@majlis/domain/interview/shown.ts'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
 import { askedTitle } from '@majlis/domain/interview/title.ts'
@@ -80,7 +81,7 @@ export async function reportOf(
       title: askedTitle(title, asked),
       template: title,
       asked: isAsked({ askedAt, askedTime }),
-      time: jumpOffset({ askedAt, askedTime }, head.startedAt),
+      time: filmPlace({ askedAt, askedTime, answeredBy: question.answeredBy }, head.startedAt),
     })),
   }
   return isShown(show, Shown.RATINGS) ? report : withoutRatings(report)
@@ -136,7 +137,7 @@ const questionsOf = (tx: TransactionHandle, interviewId: string) =>
     tx,
     'report',
   ).rows<AskedQuestion>(sql`select question.title, asked.author is not null as own, asked."askedAt",
-      asked."askedTime", asked.review, asked.take, asked.notes
+      asked."askedTime", asked.review, asked.take, asked."answeredBy", asked."answerText", asked.notes
     from interview_question asked join question on question.id = asked."questionId"
     where asked."interviewId" = ${interviewId} order by asked."order", asked.id`)
 

@@ -77,10 +77,12 @@ function pastAnswers({ tx }: Scope, interview: Interview): Promise<PastAnswer[]>
   return openSystemScope(tx, 'asked').rows(
     interview.startedAt !== null
       ? sql`select own.id, question.title, coalesce(own.think_seconds, 30) as think_seconds,
-            coalesce(own.answer_seconds, 120) as answer_seconds, own."answeredAt" is not null as answered, own.take
+            coalesce(own.answer_seconds, 120) as answer_seconds, own."answeredAt" is not null as answered, own.take,
+            own."answerBy", own."answeredBy", own."answerText"
           from interview_question own join question on question.id = own."questionId"
           where own."interviewId" = ${interview.id} order by own."order", own.id`
-      : sql`select id, '' as title, think_seconds, answer_seconds, false as answered, 0 as take
+      : sql`select id, '' as title, think_seconds, answer_seconds, false as answered, 0 as take, "answerBy",
+            null::int as "answeredBy", null as "answerText"
           from requisition_question where "requisitionId" = ${interview.requisitionId} order by "order", id`,
   )
 }

@@ -1,4 +1,6 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
+import type { WrittenAnswer } from '@majlis/domain/oneWay/schema.ts'
+import { AnswerKind } from '@majlis/domain/requisition/answerKind.ts'
 import { openSystemScope, type Scope } from '../../../db/scope.ts'
 import { type Sql, sql } from '../../../db/sql.ts'
 import { type Interview, isBot } from '../../interview/store.ts'
@@ -33,7 +35,8 @@ export const takeOf = (scope: Scope, interview: Interview, id: string) =>
   scope.asSystem('asked').row<{
     answered: boolean
     take: number
-  }>(sql`select "answeredAt" is not null as answered, take from interview_question
+    answerBy: number
+  }>(sql`select "answeredAt" is not null as answered, take, "answerBy" from interview_question
       where id = ${id} and "interviewId" = ${interview.id}`)
 
 /** Writes down when a question was shown, by the clock and in the recording. */
@@ -41,10 +44,10 @@ export async function stampAsked(
   scope: Scope,
   interview: Interview,
   id: string,
-  at: { segmentTime: number; uploadId: string | null },
+  at: { segmentTime: number; uploadId: string | null; kind: AnswerKind },
 ): Promise<void> {
   await scope.asSystem('asked').row(sql`update interview_question set "askedAt" = now(), "answeredAt" = null,
-      "answerStartedAt" = null, "askedTime" = shown.at
+      "answerStartedAt" = null, "answeredBy" = ${at.kind}::int, "askedTime" = shown.at
     from (select (select round(extract(epoch from segment."startedAt" - first.at) + ${at.segmentTime}::numeric, 3)
       from recording_segment segment, (select min("startedAt") as at from recording_segment
         where "interviewId" = ${interview.id}) first
@@ -56,3 +59,20 @@ export async function stampAsked(
 export const stampQuestion = (scope: Scope, interview: Interview, id: string, stamps: Sql) =>
   scope.asSystem('asked').row(sql`update interview_question set ${stamps}
     where id = ${id} and "interviewId" = ${interview.id} and "askedAt" is not null returning id`)
+
+/** Keeps what was written; null where the question is not shown to be answered in writing. */
+export const keepText = (scope: Scope, interview: Interview, id: string, { text, done }: WrittenAnswer) =>
+  scope.asSystem('asked').row(sql`update interview_question set "answerText" = ${text},
+      "answeredAt" = case when ${done} then now() else "answeredAt" end
+    where id = ${id} and "interviewId" = ${interview.id} and "askedAt" is not null
+      and "answeredBy" = ${AnswerKind.TEXT}::int returning id`)
+
+/** What was written and then answered in another way is nobody's. */
+export const dropUnsent = ({ tx }: Scope, interview: Interview) =>
+  openSystemScope(tx, 'asked').row(sql`update interview_question set "answerText" = null
+    where "interviewId" = ${interview.id} and "answerText" is not null and "answeredBy" <> ${AnswerKind.TEXT}::int`)
+
+/** Was any question to be answered on film or by sound, so that there is a recording? */
+export const isRecorded = async ({ tx }: Scope, interview: Interview): Promise<boolean> =>
+  (await openSystemScope(tx, 'asked').row(sql`select from interview_question where "interviewId" = ${interview.id}
+      and "answeredBy" is distinct from ${AnswerKind.TEXT}::int limit 1`)) !== null

@@ -1,4 +1,4 @@
-import { jumpOffset } from '@majlis/domain/interview/rules.ts'
+import { filmPlace } from '@majlis/domain/interview/filmPlace.ts'
 import type { InterviewQuestion } from '@majlis/domain/interview/schema.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { duration } from '../../../core/format.ts'
@@ -22,7 +22,7 @@ interface ChaptersProps {
 export function Chapters({ questions, startedAt, atHandId, isRated, why, onPick }: ChaptersProps) {
   const t = useText(words)
   const chapters = questions.flatMap((question) => {
-    const at = jumpOffset(question, startedAt)
+    const at = filmPlace(question, startedAt)
     return at === null ? [] : [{ question, at }]
   })
   if (chapters.length === 0) return null

@@ -1,5 +1,6 @@
 import { isAsked } from '@majlis/domain/interview/rules.ts'
 import type { InterviewQuestion } from '@majlis/domain/interview/schema.ts'
+import { AnswerKind } from '@majlis/domain/requisition/answerKind.ts'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { duration } from '../../../core/format.ts'
@@ -34,7 +35,8 @@ export function QuestionCard(props: QuestionCardProps) {
   const t = useText(words)
   const id = useId()
   const wasAsked = isAsked(question)
-  const { review, notes, take = 1 } = question
+  const { review, notes, take = 1, answeredBy, answerText } = question
+  const isWritten = answeredBy === AnswerKind.TEXT
   return (
     <li className={`${css.card} ${isAtHand ? css.running : ''}`} aria-current={isAtHand ? 'true' : undefined}>
       <div className={css.head}>
@@ -44,7 +46,7 @@ export function QuestionCard(props: QuestionCardProps) {
         <h4 id={id} dir="auto">
           {question.question?.title}
         </h4>
-        {wasAsked && (at !== null || !isProcessed) && (
+        {wasAsked && !isWritten && (at !== null || !isProcessed) && (
           <IconButton
             small
             className={css.jump}
@@ -59,7 +61,10 @@ export function QuestionCard(props: QuestionCardProps) {
         <p className={css.marks}>
           <StatusBadge tone={wasAsked ? 'info' : 'plain'}>{wasAsked ? t.asked : t.unasked}</StatusBadge>
           {at !== null && isProcessed && <span className={css.time}>{duration(at)}</span>}
-          {take > 1 && <span className={css.muted}>{t.take(take)}</span>}
+          {(isWritten || answeredBy === AnswerKind.SOUND) && (
+            <span className={css.muted}>{t.answerWays[answeredBy]}</span>
+          )}
+          {take > 1 && !isWritten && <span className={css.muted}>{t.take(take)}</span>}
           {!children && isRated && (
             <StatusBadge tone={isReview(review) ? reviewTones[review] : 'plain'}>
               {isReview(review) ? t.reviews[review] : t.noReview}
@@ -68,6 +73,14 @@ export function QuestionCard(props: QuestionCardProps) {
           {isRunning && <span className={css.now}>{t.running}</span>}
         </p>
       </div>
+      {isWritten && answerText && (
+        <div>
+          <h5 className={css.label}>{t.answer}</h5>
+          <p dir="auto" className={css.words}>
+            {answerText}
+          </p>
+        </div>
+      )}
       {children}
       {!children && notes && (
         <div>

@@ -1,4 +1,4 @@
-import { jumpOffset } from '@majlis/domain/interview/rules.ts'
+import { filmPlace } from '@majlis/domain/interview/filmPlace.ts'
 import type { InterviewQuestion } from '@majlis/domain/interview/schema.ts'
 import { useText } from '../../../core/text.ts'
 import { QuestionReviewForm, type QuestionReviewFormHandle } from '../../../ui/QuestionReviewForm.tsx'
@@ -60,7 +60,7 @@ function Group({ title, empty, questions, startedAt, isJudging, runningId, atHan
             {...rest}
             question={question}
             nth={index + 1}
-            at={jumpOffset(question, startedAt)}
+            at={filmPlace(question, startedAt)}
             isRunning={question.id === runningId}
             isAtHand={question.id === atHandId}
           >

@@ -1,6 +1,6 @@
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { can } from '@majlis/domain/core/permission.ts'
-import { jumpOffset } from '@majlis/domain/interview/rules.ts'
+import { filmPlace } from '@majlis/domain/interview/filmPlace.ts'
 import type { Interview, InterviewQuestion } from '@majlis/domain/interview/schema.ts'
 import { everythingShown, isShown, Shown } from '@majlis/domain/interview/shown.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
@@ -21,7 +21,7 @@ import { Film, type Viewed } from './Film.tsx'
 import { JudgeForm } from './JudgeForm.tsx'
 import { MarkList } from './MarkList.tsx'
 import { QuestionList } from './QuestionList.tsx'
-import { asHeard, inFilmOrder, runningAt } from './questions.ts'
+import { asHeard, inFilmOrder, isAllWritten, runningAt } from './questions.ts'
 import css from './report.module.css'
 import { useQuestionAtHand, useReportKeys } from './reviewMode.tsx'
 import { SkillList } from './SkillList.tsx'
@@ -79,6 +79,7 @@ export function Report({ candidate, requisition, info, show = everythingShown, v
   }
   const list = (questions.data?.data ?? []).map((one) => asHeard(one, names))
   const isProcessed = Boolean(recording.data?.recording)
+  const isWritten = isAllWritten(list)
   const jump = (seconds: number) => {
     // Picture and sound come before the first word: a jump begins a moment earlier.
     player.current?.seekTo(Math.max(0, seconds - 0.3))
@@ -88,7 +89,7 @@ export function Report({ candidate, requisition, info, show = everythingShown, v
   const inOrder = inFilmOrder(list, startedAt)
   const atHand = useQuestionAtHand(inOrder, runningId)
   const pick = (question: InterviewQuestion) => {
-    const seconds = jumpOffset(question, startedAt)
+    const seconds = filmPlace(question, startedAt)
     atHand.choose(question.id)
     if (seconds !== null && isProcessed) jump(seconds)
   }
@@ -114,7 +115,7 @@ export function Report({ candidate, requisition, info, show = everythingShown, v
       inside.current?.querySelector('li[aria-current=true]')?.scrollIntoView({ block: 'nearest' })
   }, [isFilled, shownId])
   const asked = list.flatMap((question) => {
-    const seconds = jumpOffset(question, startedAt)
+    const seconds = filmPlace(question, startedAt)
     return seconds === null ? [] : [{ seconds, label: question.question?.title ?? '' }]
   })
   const moments = marked.flatMap(({ time, kind, text }) =>
@@ -152,13 +153,17 @@ export function Report({ candidate, requisition, info, show = everythingShown, v
   return (
     <div ref={inside} className={css.columns}>
       <div ref={watch} className={css.watch}>
-        <Film {...{ interviewId, marks, viewed }} read={recording} onTime={playedTo} ref={player} />
+        {isWritten ? (
+          <p className={css.muted}>{t.allWritten}</p>
+        ) : (
+          <Film {...{ interviewId, marks, viewed }} read={recording} onTime={playedTo} ref={player} />
+        )}
         {hasChapters && (
           <Chapters
             {...{ startedAt, isRated }}
             questions={inOrder}
             atHandId={atHand.id}
-            why={!isProcessed && t.notProcessed}
+            why={!isProcessed && !isWritten && t.notProcessed}
             onPick={pick}
           />
         )}
