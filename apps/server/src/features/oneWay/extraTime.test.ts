@@ -30,7 +30,13 @@ test('that its candidate opened a one-way interview is noted once, and read by t
     return content.data[0]?.interviewers?.[0]?.interview
   }
   expect((await read())?.openedAt).toBeNull()
+  // Whoever has the list open is told.
+  const noted = async () =>
+    (await world.pool.query(`select from change where "table" = 'interview' and $1 = any("rowIds")`, [interviewId]))
+      .rowCount
+  const before = (await noted()) ?? 0
   await log(oneWayApi.oneWay)
+  expect(await noted()).toBe(before + 1)
   const first = (await read())?.openedAt
   expect(first).toEqual(expect.any(String))
   await log(oneWayApi.oneWay)
