@@ -162,6 +162,7 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'guest.beginView': { interviewId: id, device: 'phone' },
   'guest.goOnViewing': { tenths: 3 },
   'guest.readComments': { interviewId: id, upTo: '2027-01-11T09:00:00.000Z' },
+  'candidate.exportSome': { ids: [id] },
   'savedView.create': { list: 'candidates', title: words, query: '', address: '' },
   ...{ 'savedView.change': { title: words }, 'bulk.create': { act: 'resend', ids: [id] } },
   ...{ 'shortlist.create': { title: words, interviewIds: [id] }, 'shortlist.change': { title: words } },

@@ -1,108 +1,14 @@
-import type { Offer } from '@majlis/domain/booking/schema.ts'
-import { OfferStatus } from '@majlis/domain/booking/status.ts'
-import { rowOf } from '@majlis/domain/candidate/row.ts'
-import type { Candidate, Interviewer } from '@majlis/domain/candidate/schema.ts'
 import type { Role } from '@majlis/domain/core/role.ts'
-import {
-  CandidateStatus as C,
-  InterviewStatus as I,
-  InterviewerStatus,
-  InterviewType,
-  RequisitionStatus,
-} from '@majlis/domain/core/status.ts'
+import { CandidateStatus as C, InterviewStatus as I } from '@majlis/domain/core/status.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '../core/messages.ts'
 import { choosing } from '../features/booking/offer/offerAction.tsx'
 import { words } from '../ui/candidateText.ts'
 import type { ActionRow } from '../ui/rowActions.ts'
 import { rowActions } from './candidateRow.ts'
+import { row } from './candidateRowOf.ts'
 
 beforeAll(() => Promise.all([words.load('en'), messages.load('en')]))
-
-interface State {
-  /** The status of its interview. */
-  held?: number
-  bot?: boolean
-  spansRequisitions?: boolean
-  isOneWay?: boolean
-  isClosed?: boolean
-  /** So many times were suggested by a candidate who chooses one. */
-  wishes?: number
-}
-
-const at = '2026-11-01T09:00:00.000Z'
-
-function row(
-  status: number,
-  { held, bot = false, spansRequisitions = false, isOneWay, isClosed, wishes }: State = {},
-): ActionRow {
-  const interviewer = (interview: number): Interviewer => ({
-    id: 'v',
-    candidateId: 'c',
-    accountId: 'a',
-    status: InterviewerStatus.ACCEPTED,
-    expiresAt: null,
-    account: { id: 'a', name: 'Demo Interviewer', bot },
-    interview: {
-      id: 'i',
-      candidateId: 'c',
-      requisitionId: 'r',
-      interviewerId: 'v',
-      status: interview,
-      startedAt: null,
-      endedAt: null,
-      scheduledStart: null,
-      scheduledEnd: null,
-      deadline: null,
-      companyName: null,
-      updatedAt: at,
-    },
-  })
-  const candidate: Candidate = {
-    id: 'c',
-    requisitionId: 'r',
-    accountId: 'a',
-    accountName: 'Demo Candidate',
-    sourcerId: null,
-    status,
-    mode: 1,
-    createdAt: at,
-    updatedAt: at,
-    requisition: {
-      id: 'r',
-      public_id: 'p',
-      title: 'Demo',
-      status: isClosed ? RequisitionStatus.CLOSED : RequisitionStatus.ACTIVE,
-      interview_type: isOneWay ? InterviewType.ONE_WAY : InterviewType.LIVE,
-      mode: 1,
-      refCheck: true,
-      minimum_experience: null,
-      maximum_experience: null,
-      createdAt: at,
-    },
-    interviewers: held === undefined ? [] : [interviewer(held)],
-  }
-  return { ...rowOf(candidate), candidate, spansRequisitions, offer: wishes === undefined ? null : offerWith(wishes) }
-}
-
-const offerWith = (wishes: number): Offer => ({
-  id: 'o',
-  candidateId: 'c',
-  requisitionId: 'r',
-  mode: 'any',
-  minutes: 45,
-  firstDay: '2026-11-01',
-  lastDay: '2026-11-14',
-  mayChangePerson: false,
-  status: OfferStatus.OPEN,
-  interviewId: null,
-  batchId: 'b',
-  people: [],
-  wishes: Array.from({ length: wishes }, () => ({ startsAt: at, endsAt: at })),
-  message: null,
-  createdAt: at,
-  updatedAt: at,
-})
 
 /** What a role finds in a row, by its names; what it cannot do now in brackets. */
 const shown = (of: ActionRow, role: Role) =>
@@ -124,6 +30,30 @@ describe('the actions of a row', () => {
     const of = row(C.SUBMITTED_BY_RECRUITER, { held: I.SUBMITTED })
     expect(sharing(of)).toEqual(['admin', 'partner', 'company', 'recruiter'])
     expect(sharing(row(C.INTERVIEW_COMPLETED, { held: I.COMPLETED }))).toEqual([])
+  })
+
+  test.each<[what: string, row: ActionRow, role: Role, step: string | undefined]>([
+    ['somebody new is reviewed', row(C.ADDED_BY_COMPANY), 'recruiter', 'review'],
+    ['by the company only where nobody gates', row(C.ADDED_BY_COMPANY), 'company', undefined],
+    ['somebody rejected is left', row(C.REJECTED_BY_RECRUITER), 'recruiter', undefined],
+    ['somebody shortlisted is assigned', row(C.SELECTED_BY_RECRUITER), 'recruiter', 'assign'],
+    ['nobody is while times are offered', row(C.SELECTED_BY_RECRUITER, { wishes: 1 }), 'recruiter', undefined],
+    ['who has an interviewer is scheduled', row(C.INTERVIEWER_ASSIGNED, { held: I.PENDING }), 'recruiter', 'schedule'],
+    ['who is to come is waited for', row(C.INTERVIEW_SCHEDULED, { held: I.SCHEDULED }), 'recruiter', undefined],
+    [
+      'who was invited to the bot is reminded',
+      row(C.INTERVIEW_SCHEDULED, { held: I.SCHEDULED, bot: true, isOneWay: true }),
+      'recruiter',
+      'remind',
+    ],
+    ['a verdict is submitted', row(C.INTERVIEW_VERDICT_COMPLETED, { held: I.SUBMITTED }), 'recruiter', 'submit'],
+    ['what was submitted is read', row(C.SUBMITTED_BY_RECRUITER, { held: I.SUBMITTED }), 'company', 'report'],
+    ['a closed requisition is left', row(C.SELECTED_BY_RECRUITER, { isClosed: true }), 'recruiter', undefined],
+  ])('one step has its word: %s', (_, of, role, step) => {
+    const next = rowActions.find(
+      ({ shows, why, leads }) => shows(of, role) && leads?.(of) && !why?.(of, role, words.now),
+    )
+    expect(next?.label).toBe(step)
   })
 
   test('in the bar are drawn as icons', () => {
@@ -194,7 +124,7 @@ describe('the actions of a row', () => {
       'a verdict',
       row(C.INTERVIEW_VERDICT_COMPLETED, { held: I.SUBMITTED }),
       'recruiter',
-      ['(schedule)', 'report', '(refcheckReport)', 'logs', 'share'],
+      ['(schedule)', 'submit', 'report', '(refcheckReport)', 'logs', 'share'],
     ],
     [
       'a closed requisition',

@@ -54,33 +54,40 @@ export function RowActionHost({ actions, spansRequisitions, children }: RowActio
   )
 }
 
-/** What can be done with a candidate in one place of its row: left out what the role never has, with a reason what the state forbids. */
-export function useRowActions(candidate: Candidate, place: RowAction['place']) {
+/** What can be done with a candidate: left out what the role never has, with a reason what the state forbids; and its next step. */
+function useShownActions(candidate: Candidate) {
   const t = useText(words)
   useText(messages)
   const { role } = useSessionUser()
   const { actions, spansRequisitions, run } = use(Actions)
   const offer = use(OpenOffers).get(candidate.id) ?? null
   const row: ActionRow = { ...rowOf(candidate), candidate, spansRequisitions, offer }
-  return actions
-    .filter((action) => action.place === place && action.shows(row, role))
+  const all = actions
+    .filter((action) => action.shows(row, role))
     .map((action) => ({
       key: action.label,
       label: action.text?.(row, t) ?? t[action.label],
       icon: action.icon,
-      leads: action.leads,
+      place: action.place,
+      leads: action.leads?.(row),
       why: action.why?.(row, role, t) || undefined,
       onPick: () => run(action, row),
     }))
+  return { all, next: all.find(({ leads, why }) => leads && !why) }
+}
+
+/** The same in one place of its row, without the next step, which stands with the row's acts. */
+export function useRowActions(candidate: Candidate, place: RowAction['place']) {
+  const { all, next } = useShownActions(candidate)
+  return all.filter((one) => one.place === place && one !== next)
 }
 
 /** The actions of a row: its next step by its word, the others as icons, and all but that in words in a menu; on a card all by their words. */
 export function RowActions({ candidate }: { candidate: Candidate }) {
   const t = useText(words)
-  const actions = useRowActions(candidate, 'bar')
-  const more = useRowActions(candidate, 'menu')
-  const next = actions.find(({ leads, why }) => leads && !why)
-  const rest = [...actions.filter(({ key }) => key !== next?.key), ...more]
+  const { all, next } = useShownActions(candidate)
+  const actions = all.filter((one) => one.place === 'bar' || one === next)
+  const rest = [...actions, ...all.filter(({ place }) => place === 'menu')].filter((one) => one !== next)
   return (
     <span className={css.actions}>
       {actions.map(({ key, label, icon, why, onPick }) => (

@@ -76,6 +76,8 @@ const ar: InArabic<typeof en> = {
   remind: 'تذكير',
   reminded: (name) => `أُرسل تذكير إلى \u2068${name}\u2069.`,
   extraTime: 'منح وقت إضافي',
+  review: 'مراجعة',
+  submit: 'تقديم',
   report: 'تقرير المقابلة',
   share: 'مشاركة التقرير',
   remove: 'إزالة المرشح',

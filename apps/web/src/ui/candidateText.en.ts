@@ -60,6 +60,8 @@ const en = {
   remind: 'Remind',
   reminded: (name: string) => `${name} was reminded.`,
   extraTime: 'Give extra time',
+  review: 'Review',
+  submit: 'Submit',
   report: 'Interview Report',
   share: 'Share report',
   remove: 'Remove Candidate',

@@ -38,8 +38,8 @@ export interface RowAction {
   /** An icon of the row, an item of its menu, or a word beside the interview or beside who was asked for it. */
   place: 'bar' | 'menu' | 'interview' | 'requests'
   icon?: ReactNode
-  /** Of an icon: the next step of the row whenever it can be taken, so that its word is shown. */
-  leads?: true
+  /** The next step of a row in this state whenever it can be taken: the first of these stands alone, with its word. */
+  leads?: (row: ActionRow) => boolean
   /** Is it there for this role and this row? */
   shows: (row: ActionRow, role: Role) => boolean
   /** Why it cannot be done now, where it is there. */

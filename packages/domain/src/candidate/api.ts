@@ -20,6 +20,7 @@ export const candidateApi = calls<typeof candidateShapes>()({
     shows: shownWithCandidates,
   },
   export: { method: 'GET', path: '/candidate/candidate/export', who: 'candidate.read', list: true, file: true },
+  exportSome: { method: 'POST', path: '/candidate/candidate/export', who: 'candidate.read', file: true },
   get: { method: 'GET', path: '/candidate/candidate/:id', who: 'candidate.read', shows: shownWithCandidates },
   update: { method: 'PUT', path: '/candidate/candidate/:id', who: 'candidate.update' },
   remove: { method: 'DELETE', path: '/candidate/candidate/:id', who: 'candidate.remove' },

@@ -149,6 +149,13 @@ export const ExportQuery = z.strictObject({
 })
 export type ExportQuery = z.infer<typeof ExportQuery>
 
+/** So many are named one by one. */
+const mostNamed = 500
+/** The same of candidates who are named. */
+export const ExportOfSome = z.extend(ExportQuery, {
+  ids: z.array(Id).check(z.minLength(1), z.maxLength(mostNamed)),
+})
+
 export const CandidateChange = z.strictObject({
   name: z.optional(candidateName),
   primaryPhone: maybePhone,

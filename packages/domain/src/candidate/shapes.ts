@@ -14,6 +14,7 @@ import {
   DuplicateQuery,
   ErasedBefore,
   ErasedQuery,
+  ExportOfSome,
   ExportQuery,
   MessagePreview,
 } from './schema.ts'
@@ -66,6 +67,12 @@ export const candidateShapes = {
     does: "The candidates of the same filters, search and order as a file, CSV or XLSX, in the reader's language; written down itself.",
     query: ExportQuery,
     list: { ...found, sorts, includes: [], order: ['createdAt', 'asc'] },
+    slow: true,
+    answer: z.unknown(),
+  },
+  exportSome: {
+    does: 'The candidates that are named as such a file, in the order in which they are; whoever is out of sight is left out.',
+    body: ExportOfSome,
     slow: true,
     answer: z.unknown(),
   },

@@ -37,6 +37,19 @@ describe('a list of candidates as a file', () => {
     ])
   })
 
+  test('has those who are named, once each, in the order in which they are, and nobody out of sight', async () => {
+    const { rows } = await world.pool.query('select id from candidate order by status')
+    const stranger = await world.candidate({ requisitionId: (await setStage(world)).requisitionId })
+    const [first, second] = rows.map(({ id }) => id as string)
+    const body = { ids: [second, stranger.id, first, second] as string[], columns: 'name' }
+    const { raw, status } = await world.as(recruiter)(candidateApi.exportSome, { body })
+    const lines = raw.toString().replace('\uFEFF', '').trimEnd().split('\r\n')
+    expect(status).toBe(200)
+    expect(lines).toEqual(['Candidate', `"'=HYPERLINK(""x"")"`, `"ليلى Haddad, ""L"""`])
+    const many = Array.from({ length: 501 }, () => stranger.id)
+    expect((await world.as(recruiter)(candidateApi.exportSome, { body: { ids: many } })).status).toBe(422)
+  })
+
   test("speaks its reader's language", async () => {
     const [heading, first] = await csv(recruiter, { columns: 'name,status', sort: { status: 'desc' } }, 'ar')
     expect([heading, first?.split(',').at(-1)]).toEqual(['المرشح,الحالة', 'في القائمة المختصرة'])

@@ -7,7 +7,6 @@ import rowInEnglish from '@majlis/domain/candidate/rowWords.en.ts'
 import { type Candidate, type ExportColumn, type ExportQuery, exportColumns } from '@majlis/domain/candidate/schema.ts'
 import { candidateShapes as shapes } from '@majlis/domain/candidate/shapes.ts'
 import { can } from '@majlis/domain/core/permission.ts'
-import type { ListQuery } from '@majlis/domain/core/query.ts'
 import type { Language } from '@majlis/domain/core/text.ts'
 import { candidateLabel, interviewLabel, type StatusLabel } from '@majlis/domain/interview/label.ts'
 import { refcheckLabel } from '@majlis/domain/refcheck/rules.ts'
@@ -16,19 +15,16 @@ import { xlsxOf } from '../../core/xlsx.ts'
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { FileAnswer, Reopen } from '../../http/handlers.ts'
-import { foundBy } from './store/found.ts'
 
 const step = 500
 const includes = ['account', 'requisition', 'interviewer.account', 'interviewer.interview']
 
 /**
- * The candidates of a list as a file, made while it is sent: which they are is read once, what they say in small
+ * Candidates as a file, made while it is sent: which they are was read once, what they say in small
  * transactions, each with the rights of the caller as they stand by then.
  */
-export async function exportCandidates(scope: Scope, query: ListQuery & ExportQuery, language: Language) {
+export async function exportCandidates(scope: Scope, ids: readonly string[], query: ExportQuery, language: Language) {
   const { me, tx } = scope
-  const { own, also } = foundBy(me, query)
-  const ids = await scope.ids('candidate', own, also)
   await audit(tx, me, 'candidate.export', 'candidate', null, undefined, { to: ids.length })
   const columns = (query.columns ?? exportColumns).filter(
     (column) => column !== 'refcheck' || can(me.role, 'refcheck.read'),

@@ -2,6 +2,7 @@ import type { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { searchKeyOf } from '@majlis/domain/candidate/duplicates.ts'
 import { candidateShapes as shapes } from '@majlis/domain/candidate/shapes.ts'
 import { audit } from '../../db/audit.ts'
+import { isOneOf, sql } from '../../db/sql.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { refuseStale } from '../account/store.ts'
 import type { SenderDependencies } from '../notification/store.ts'
@@ -31,7 +32,16 @@ export const candidateHandlers = (
     return { data: sorted.slice(from, from + query.limit), count: counts.length }
   },
 
-  export: ({ scope, query, caller }) => exportCandidates(scope, query, caller.language),
+  async export({ scope, query, caller }) {
+    const { own, also } = foundBy(scope.me, query)
+    return exportCandidates(scope, await scope.ids('candidate', own, also), query, caller.language)
+  },
+
+  async exportSome({ scope, body, caller }) {
+    const seen = new Set((await scope.all('candidate', isOneOf(sql`candidate.id`, body.ids))).map(({ id }) => id))
+    const ids = [...new Set(body.ids)].filter((id) => seen.has(id))
+    return exportCandidates(scope, ids, body, caller.language)
+  },
 
   async get({ scope, params }) {
     const [shown, resume] = await Promise.all([

@@ -1,6 +1,7 @@
 import { isAssignable, isReassignable, isRequestable } from '@majlis/domain/assignment/rules.ts'
-import { isSelectable } from '@majlis/domain/candidate/rules.ts'
+import { isCancelledCandidate, isSelectable } from '@majlis/domain/candidate/rules.ts'
 import { can } from '@majlis/domain/core/permission.ts'
+import { CandidateStatus } from '@majlis/domain/core/status.ts'
 import { IconSwitchHorizontal } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { type ActionRow, type DialogProps, isLive, type RowAction, whyShut } from '../../ui/rowActions.ts'
@@ -18,6 +19,9 @@ function AssignOne({ candidate, asks = false, onClose }: DialogProps & { asks?: 
 export const assign: RowAction = {
   label: 'assign',
   place: 'interview',
+  // Whoever was asked, or chooses a time, is waited for.
+  leads: ({ status, requests, offer, interview }) =>
+    status >= CandidateStatus.SELECTED_BY_RECRUITER && !interview && !requests.length && !offer,
   shows: (row, role) => can(role, 'interviewer.assign') && isSelectable(row) && takesAnother(row),
   why: whyShut,
   Dialog: AssignOne,
@@ -27,6 +31,7 @@ export const assign: RowAction = {
 export const reassign: RowAction = {
   label: 'reassign',
   place: 'menu',
+  leads: isCancelledCandidate,
   icon: <IconSwitchHorizontal />,
   shows: (row, role) => can(role, 'interviewer.assign') && !isSelectable(row) && takesAnother(row),
   why: whyShut,

@@ -33,8 +33,8 @@ export interface BulkDialogProps {
   isAll: boolean
   /** The one requisition whose candidates they are. */
   requisition?: { id: string; interview_type: number } | undefined
-  /** The buttons that take the list along as a file. */
-  exports: ReactNode
+  /** The buttons that take those who are named along as a file, or the whole list. */
+  exports: (ids: readonly string[] | undefined) => ReactNode
   onClose: () => void
 }
 
@@ -59,7 +59,7 @@ function Start(props: BulkDialogProps & { onBegun: (id: string) => void }) {
   const { role } = useSessionUser()
   const acts = ([...bulkActs, 'export'] as const).filter((act) => isOffered(role, act))
   const canName = ids.length > 0 && ids.length <= mostNamed
-  const [chosen, setWhich] = useState<'ticked' | 'all'>(isAll || !canName ? 'all' : 'ticked')
+  const [which, setWhich] = useState<'ticked' | 'all'>(isAll || !canName ? 'all' : 'ticked')
   const [act, setAct] = useState<Offered>(acts[0] ?? 'export')
   const [message, setMessage] = useDraft('bulk rejection')
   const [notify, setNotify] = useState(false)
@@ -68,7 +68,6 @@ function Start(props: BulkDialogProps & { onBegun: (id: string) => void }) {
   const [target, setTarget] = useState<Picked | null>(null)
   const [isSent, setSent] = useState(false)
   const create = useAct(bulkApi.create)
-  const which = act === 'export' ? 'all' : chosen
   const missing = {
     message: act === 'reject' && !message.trim(),
     interviewer: act === 'assign' && !interviewer,
@@ -107,7 +106,7 @@ function Start(props: BulkDialogProps & { onBegun: (id: string) => void }) {
         <>
           <CloseButton />
           {isDone ? (
-            exports
+            exports(which === 'ticked' ? ids : undefined)
           ) : (
             <Button kind={act === 'reject' ? 'danger' : 'main'} busy={create.isPending} onClick={begin}>
               {count(t.start, which === 'all' ? total : ids.length)}
@@ -123,7 +122,7 @@ function Start(props: BulkDialogProps & { onBegun: (id: string) => void }) {
           value={which}
           onChange={setWhich}
           options={[
-            ...(canName && !isDone ? [{ value: 'ticked' as const, label: count(t.ticked, ids.length) }] : []),
+            ...(canName ? [{ value: 'ticked' as const, label: count(t.ticked, ids.length) }] : []),
             { value: 'all' as const, label: count(t.all, total) },
           ]}
         />

@@ -26,7 +26,7 @@ const en = {
       'Writes again to everyone who has not taken the one-way interview or chosen a time, at most once in 20 hours. Due dates stay.',
     move: 'Resume, history and emails go with them. They start as new there. Only candidates whose interview has not begun can be moved.',
     copy: 'They stay here and start as new there, with resume and skills. No email is sent.',
-    export: 'The whole list in its order, with the columns as shown.',
+    export: 'With the columns as shown; the whole list in its order.',
   },
   interviewer: 'Interviewer',
   anyInterviewer: 'Search by name',

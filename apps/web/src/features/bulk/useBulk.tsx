@@ -18,8 +18,8 @@ interface Bulk {
   /** More than the page was ticked. */
   isAll: boolean
   requisition?: { id: string; interview_type: number }
-  /** The buttons that take a list along as a file. */
-  Export: ComponentType<{ query: CandidateQuery }>
+  /** The buttons that take a list, or some of it, along as a file. */
+  Export: ComponentType<{ query: CandidateQuery; ids?: readonly string[] | undefined }>
 }
 
 /** Acts on what is ticked, or on all that the list is narrowed to, without reading it; from the bar and the palette. */
@@ -46,7 +46,7 @@ export function useBulk({ Export, ...bulk }: Bulk) {
         <BulkDialog
           {...bulk}
           isAll={bulk.isAll || open === 'all'}
-          exports={<Export query={bulk.query} />}
+          exports={(ids) => <Export query={bulk.query} ids={ids} />}
           onClose={() => setOpen(null)}
         />
       </Suspense>

@@ -18,7 +18,6 @@ import { type ActionRow, type RowAction, whyShut } from '../../ui/rowActions.ts'
 export const resend: RowAction = {
   label: 'resend',
   place: 'bar',
-  leads: true,
   icon: <IconSend className="mirrored" />,
   shows: (row, role) => can(role, 'interviewer.assign') && showsResend(row),
   why: (row) => whyShut(row) || (!isResendable(row) && messageText('interview.noInvite')),
@@ -31,6 +30,7 @@ const isWaiting = (row: ActionRow, role: Role) => can(role, 'interviewer.assign'
 export const remind: RowAction = {
   label: 'remind',
   place: 'interview',
+  leads: () => true,
   shows: isWaiting,
   why: whyShut,
   run: ({ candidate }) => void send(bookingApi.remind, candidate, words.now.reminded),

@@ -3,7 +3,7 @@ import { CandidateStatus } from '@majlis/domain/core/status.ts'
 import { isClosed } from '@majlis/domain/requisition/rules.ts'
 import type { DrawerAction } from '@majlis/domain/review/rules.ts'
 import { StatusChange } from '@majlis/domain/review/schema.ts'
-import { Suspense, use, useRef, useState } from 'react'
+import { Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useCommands } from '../../core/commands.ts'
 import { useDraft } from '../../core/drafts.ts'
 import { faultsOf, messages, messageText } from '../../core/messages.ts'
@@ -32,12 +32,16 @@ interface DecisionProps {
   candidate: Candidate
   /** Why a candidate cannot be submitted here; false where the results are in view. */
   whyNotSubmit: string | false | undefined
+  /** It is to be submitted, from its row: that is asked at once. */
+  submits: boolean
+  /** It was asked. */
+  onAsked: () => void
   /** `isLoop`: it was begun by a key, so the review goes on. */
   onDecide: (action: DrawerAction, message: DecisionInput, isLoop: boolean) => void
 }
 
 /** The comment and the actions that are open now; what cannot be taken back is asked first. */
-export function Decision({ candidate, whyNotSubmit, onDecide }: DecisionProps) {
+export function Decision({ candidate, whyNotSubmit, submits, onAsked, onDecide }: DecisionProps) {
   const t = useText(words)
   useText(messages)
   const { role } = useSessionUser()
@@ -46,10 +50,13 @@ export function Decision({ candidate, whyNotSubmit, onDecide }: DecisionProps) {
   const isLoop = useRef(false)
   const [message, setMessage] = useDraft(commentKey(candidate.id))
   const [error, setError] = useState<string>()
-  const [asking, setAsking] = useState<'reject' | 'submit' | null>(null)
   const [notify, setNotify] = useState(false)
   const { requisition } = candidate
   const actions = openTo(candidate, role)
+  const asks = submits && !whyNotSubmit && actions.includes('submit')
+  const [asking, setAsking] = useState<'reject' | 'submit' | null>(asks ? 'submit' : null)
+  const told = useEffectEvent(() => submits && onAsked())
+  useEffect(() => void told(), [])
 
   const write = () => place.current?.querySelector('textarea')?.focus()
   const decide = (action: DrawerAction) =>

@@ -133,7 +133,15 @@ export default function ReviewDrawer(props: ReviewDrawerProps) {
       }
       footer={
         candidate &&
-        can(role, 'candidate.decide') && <Decision key={id} {...{ candidate, whyNotSubmit }} onDecide={act} />
+        can(role, 'candidate.decide') && (
+          <Decision
+            key={id}
+            {...{ candidate, whyNotSubmit }}
+            submits={part === 'submit'}
+            onAsked={() => onPart('report')}
+            onDecide={act}
+          />
+        )
       }
     >
       <div ref={inside} tabIndex={-1} className={css.drawer}>

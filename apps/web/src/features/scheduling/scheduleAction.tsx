@@ -7,7 +7,7 @@ import { isLive, type RowAction, whyShut } from '../../ui/rowActions.ts'
 export const schedule: RowAction = {
   label: 'schedule',
   place: 'bar',
-  leads: true,
+  leads: () => true,
   icon: <IconCalendarPlus />,
   shows: (row, role) => can(role, 'interviewer.assign') && isLive(row) && !row.bot,
   why: (row, _role, t) => {

@@ -24,30 +24,36 @@ const inFile: Record<string, readonly ExportColumn[]> = {
 const columnsOf = (keys: readonly string[] | null) =>
   keys && ['name', 'requisition', ...keys.flatMap((key) => inFile[key] ?? [])].join()
 
-/** Takes what is filtered along as a file, whole, in the list's order and with its columns. */
-export default function Export({ query: { filter, search, sort } }: { query: CandidateQuery }) {
+interface ExportProps {
+  query: CandidateQuery
+  /** Those alone, in this order; all that is found without. */
+  ids?: readonly string[] | undefined
+}
+
+/** Takes candidates along as a file, with the list's columns: whole in its order, or those that are ticked. */
+export default function Export({ query: { filter, search, sort }, ids }: ExportProps) {
   const t = useText(words)
   const [chosen] = useListColumns('candidates')
   const columns = columnsOf(keysIn(chosen))
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return (['csv', 'xlsx'] as const).map((format) => (
-    <FileButton
-      key={format}
-      small
-      icon={<IconDownload />}
-      name={`candidates.${format}`}
-      load={() =>
-        callFile(candidateApi.export, {
-          query: {
-            ...{ format, zone, search },
-            ...(filter && { filter }),
-            ...(sort && { sort }),
-            ...(columns && { columns }),
-          },
-        })
-      }
-    >
-      {t.export(format.toUpperCase())}
-    </FileButton>
-  ))
+  return (['csv', 'xlsx'] as const).map((format) => {
+    const how = { format, zone, ...(columns && { columns }) }
+    return (
+      <FileButton
+        key={format}
+        small
+        icon={<IconDownload />}
+        name={`candidates.${format}`}
+        load={() =>
+          ids
+            ? callFile(candidateApi.exportSome, { body: { ...how, ids: [...ids] } })
+            : callFile(candidateApi.export, {
+                query: { ...how, search, ...(filter && { filter }), ...(sort && { sort }) },
+              })
+        }
+      >
+        {t.export(format.toUpperCase())}
+      </FileButton>
+    )
+  })
 }
