@@ -37,7 +37,7 @@ export function History({ candidateId, bot }: { candidateId: string; bot: boolea
       {data.data.map(({ id, from, to, message, kind, createdAt, account }) => (
         <li key={id}>
           <div className={css.change}>
-            {from !== null && (
+            {from !== null && from !== to && (
               <>
                 <CandidateBadge status={from} holder={holder} />
                 <svg className="mirrored" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
