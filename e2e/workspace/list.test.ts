@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually } from '../eventually.ts'
 import { openFixture } from '../fixture.ts'
@@ -107,6 +108,33 @@ test('of a list of a thousand the forty bad rows are named with their reasons, c
   await page.getByText(/^901–1,?000 of 1,000$/).waitFor()
   expect(new URL(page.url()).searchParams.get('page')).toBe('10')
   await row(page, right(0).name).waitFor()
+
+  const { clicks, ms } = await shortlistFifty(page)
+  console.log(`50 of ${MANY} candidates shortlisted: ${clicks} clicks, ${ms} ms`)
+  expect(clicks).toBeLessThanOrEqual(5)
+  await page.goto(`${product.url}${addressOf('recruiter', opening, 'candidates')}&status=shortlisted`)
+  await eventually(() => counted(page)).toMatchObject({ pager: 50 })
   expect(recruiter.refusals()).toEqual([])
   await recruiter.leave()
 })
+
+/** Shortlists a page of fifty at once, and counts what is pressed for it. */
+async function shortlistFifty(page: Page): Promise<{ clicks: number; ms: number }> {
+  const began = Date.now()
+  let clicks = 0
+  const press = async (what: Locator) => {
+    clicks++
+    await what.click()
+  }
+  clicks++
+  await page.getByLabel('Rows per page').selectOption('50')
+  await page.getByText(/^1–50 of/).waitFor()
+  await press(page.getByRole('checkbox', { name: 'Select all' }))
+  await press(page.getByRole('button', { name: /^Act on these/ }))
+  await press(page.getByRole('radio', { name: 'The 50 selected candidates' }))
+  await press(page.getByRole('button', { name: 'Continue with 50 candidates' }))
+  await page.getByText('Finished.').waitFor()
+  const ms = Date.now() - began
+  await page.keyboard.press('Escape')
+  return { clicks, ms }
+}
