@@ -186,7 +186,13 @@ test('a line of a resume is read soon, whatever it holds [S7.34]', () => {
   const run = (text: string, y: number) => ({ page: 1, x: 40, y, width: 500, size: 11, text })
   holds('a resume’s line', 2000, (words) =>
     readResume(
-      { runs: [run('Sara Demo', 40), run(words, 60)], letters: 2000, targets: [words.slice(0, 400)], height: 800 },
+      {
+        runs: [run('Sara Demo', 40), run(words, 60)],
+        letters: 2000,
+        targets: [words.slice(0, 400)],
+        targetBoxes: [],
+        height: 800,
+      },
       {
         filename: words.slice(0, 255),
         skills: [

@@ -24,6 +24,7 @@ export const NewCandidate = z.strictObject({
   body: z.optional(fileBody),
   links: z.optional(z.array(boundedText(300).check(z.regex(/^https?:\/\//i))).check(z.maxLength(20))),
   skills: z.optional(z.array(boundedText(60)).check(z.maxLength(60))),
+  location: z.optional(boundedText(200)),
   /** The requisition whose ref-check the candidate takes: asked for where the requisition has ref-check enabled. */
   refcheck_requisition: z.optional(z.nullable(Id)),
 })
@@ -75,6 +76,17 @@ export const ParserSlug = z.strictObject({ slug })
 
 export const ResumeFile = z.strictObject({ slug, filename: boundedText(255), body: fileBody })
 
+/** What a place in a resume is of; links and skills are told by their number in their list, from 0. */
+export const placed = ['name', 'email', 'phone', 'location', 'links', 'unsureLinks', 'skills'] as const
+
+/** Where a value stands: the page from 1, then left, top, width and height in points from the page's top left corner. */
+export const Place = z.object({
+  of: z.enum(placed),
+  nth: z.int(),
+  at: z.array(z.int()).check(z.length(5)),
+})
+export type Place = z.infer<typeof Place>
+
 /** What was read in a resume; null where nothing was found. */
 export const ParsedResume = z.object({
   name: z.nullable(z.string()),
@@ -86,5 +98,9 @@ export const ParsedResume = z.object({
   /** Links that may be an employer's or a project's: whose they are is asked. */
   unsureLinks: z.array(z.string()),
   skills: z.array(z.string()),
+  /** Where the person says to live. */
+  location: z.nullable(z.string()),
   confidence: z.object({ name: z.number(), email: z.number(), phone: z.number() }),
+  /** Where on its pages these values stand, as far as they were found there. */
+  places: z.array(Place),
 })

@@ -63,6 +63,7 @@ function valuesOf({ me }: Scope, { id, companyId, mode }: Requisition, wanted: N
     primary_phone: phone,
     searchKey: searchKeyOf(wanted.name, wanted.email, phone),
     links: JSON.stringify(wanted.links ?? []),
+    location: wanted.location || null,
     sourcerId: bySourcer ? me.accountId : null,
     status: bySourcer ? CandidateStatus.ADDED_BY_SOURCER : CandidateStatus.ADDED_BY_COMPANY,
     invitedAt: wanted.invite ? now : null,

@@ -38,7 +38,7 @@ export async function readResume(
       if (!(error instanceof UnreadableResume)) throw error
       throw refuse(422, 'resume.failed', { field: 'body', code: error.code })
     })
-    const { languages, location, ...result } = read
+    const { languages, ...result } = read
     return result
   }
 }

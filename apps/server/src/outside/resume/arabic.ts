@@ -19,18 +19,27 @@ export const hasArabic = (runs: readonly Run[]) => ARABIC.test(textOf(runs))
 const repair = (text: string) =>
   text.replace(/ا([أإآا])ل/g, 'ال$1').replace(/(^|[\s\u0600-\u06FF])هللا(?=$|[\s.,،؛:|])/g, '$1الله')
 
-/** Joins the runs of one line as it is read, from the right, its Latin words and numbers from the left. */
-export function joinRightToLeft(runs: readonly Run[]) {
-  const stretches: { rightToLeft: boolean; runs: Run[] }[] = []
+/** The runs of one line in the order in which they are read: from the right, Latin words and numbers from the left. */
+export function rightToLeft(runs: readonly Run[]): { isLatin: boolean; runs: Run[] }[] {
+  const stretches: { isLatin: boolean; runs: Run[] }[] = []
   for (const run of [...runs].reverse()) {
-    const rightToLeft = ARABIC.test(run.text) || !/[A-Za-z0-9]/.test(run.text)
+    const isLatin = !ARABIC.test(run.text) && /[A-Za-z0-9]/.test(run.text)
     const stretch = stretches.at(-1)
-    if (stretch?.rightToLeft === rightToLeft) stretch.runs.push(run)
-    else stretches.push({ rightToLeft, runs: [run] })
+    if (stretch?.isLatin === isLatin) stretch.runs.push(run)
+    else stretches.push({ isLatin, runs: [run] })
   }
-  const texts = stretches.map(({ rightToLeft, runs }) => joinStretch(rightToLeft ? runs : runs.reverse()))
+  for (const { isLatin, runs } of stretches) if (isLatin) runs.reverse()
+  return stretches
+}
+
+/** Joins the runs of one line as it is read. */
+export function joinRightToLeft(runs: readonly Run[]) {
+  const texts = rightToLeft(runs).map((stretch) => joinStretch(stretch.runs))
   return repair(plain(texts.join(' ').replace(/ {2,}/g, ' ')))
 }
+
+/** Is this run read from the right? */
+export const isFromRight = ({ text }: Run): boolean => ARABIC.test(text)
 
 function joinStretch(runs: readonly Run[]) {
   let text = ''

@@ -45,6 +45,7 @@ Designer of React screens, Blue Palm LLC, 2019 - 2024
       languages: ['Arabic', 'English'],
       location: 'Abu Dhabi, UAE',
       confidence: { name: 0.95, email: 1, phone: 1 },
+      places: expect.any(Array),
     })
   })
 

@@ -15,6 +15,7 @@ const line = (text: string, at: Partial<Line> = {}): Line => ({
   y: 40,
   size: 10,
   text,
+  runs: [],
   ...at,
 })
 const below = (...texts: string[]) => texts.map((text, i) => line(text, { y: 40 + i * 14 }))

@@ -1,9 +1,9 @@
-import { hasArabic, isArabic, joinRightToLeft } from './arabic.ts'
+import { hasArabic, isArabic, joinRightToLeft, rightToLeft } from './arabic.ts'
 import type { Run } from './pages.ts'
 import { closeUp, plain } from './text.ts'
 
-/** A stretch of text on one baseline within one column. */
-export type Line = { page: number; x: number; end: number; y: number; size: number; text: string }
+/** A stretch of text on one baseline within one column; its runs stand as they are read. */
+export type Line = { page: number; x: number; end: number; y: number; size: number; text: string; runs: readonly Run[] }
 
 const LONGEST = 2000
 
@@ -66,6 +66,7 @@ function lineOf(page: number, y: number, runs: Run[], arabic: boolean): Line {
     y,
     size: Math.max(...runs.map((run) => run.size)),
     text: text.replace(/ {3,}/g, '  ').trim().slice(0, LONGEST),
+    runs: fromRight ? rightToLeft(runs).flatMap((stretch) => stretch.runs) : runs,
   }
 }
 

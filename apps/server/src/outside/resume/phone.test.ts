@@ -3,7 +3,7 @@ import type { Line } from './lines.ts'
 import { findPhone } from './phone.ts'
 
 const lines = (...texts: string[]): Line[] =>
-  texts.map((text, i) => ({ page: 1, x: 50, end: 300, y: 40 + i * 14, size: 10, text }))
+  texts.map((text, i) => ({ page: 1, x: 50, end: 300, y: 40 + i * 14, size: 10, text, runs: [] }))
 
 describe('the phone number', () => {
   test.each([

@@ -6,8 +6,9 @@ import { findPlace } from './location.ts'
 import { findName } from './name.ts'
 import type { Shown } from './pages.ts'
 import { findPhone } from './phone.ts'
+import { placesOf } from './places.ts'
 import type { ParsedResume, ResumeFile } from './resume.ts'
-import { findSkills } from './skills.ts'
+import { placedSkills } from './skills.ts'
 
 /** So much of a document's text is given out: a resume is shorter, and the child's answer has an end. */
 const longestText = 50_000
@@ -27,15 +28,19 @@ export function readResume(shown: Shown, { filename, skills }: Omit<ResumeFile, 
   const { name, sureness: ofName } = findName(lines, shown.height, { email, filename })
   const place = findPlace(lines)
   const { phone, mobile_number, sureness: ofPhone } = findPhone(lines, place?.country ?? null)
+  const links = findLinks(text, shown.targets, { name, email })
+  const placed = placedSkills(text, skills, name)
+  const location = place?.text ?? null
   return {
     name,
     email,
     mobile_number,
     phone,
-    ...findLinks(text, shown.targets, { name, email }),
-    skills: findSkills(text, skills, name),
+    ...links,
+    skills: [...placed.keys()],
     languages: findLanguages(lines),
-    location: place?.text ?? null,
+    location,
     confidence: { name: ofName, email: ofEmail, phone: ofPhone },
+    places: placesOf(shown, lines, { name, email, phone, location, ...links, skills: placed }),
   }
 }

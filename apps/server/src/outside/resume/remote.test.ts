@@ -34,6 +34,11 @@ test('a parser elsewhere is asked as ours is, and its answer is completed to the
         skills: ['sql', 'Juggling'],
         links: ['javascript:x', 'https://leo.example.org'],
         score: 9,
+        // Skills are others here than were told: the numbers of theirs say nothing.
+        places: [
+          { of: 'name', nth: 0, at: [1, 10, 20, 80, 12] },
+          { of: 'skills', nth: 1, at: [1, 10, 60, 80, 12] },
+        ],
       },
     },
   })
@@ -48,6 +53,7 @@ test('a parser elsewhere is asked as ours is, and its answer is completed to the
     languages: [],
     location: null,
     confidence: { name: 0.5, email: 0.5, phone: 0.5 },
+    places: [{ of: 'name', nth: 0, at: [1, 10, 20, 80, 12] }],
   })
   expect(asked.at(-1)).toEqual({
     method: 'POST',

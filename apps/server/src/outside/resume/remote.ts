@@ -78,6 +78,8 @@ function completed(result: Told, skills: readonly KnownSkill[]): ParsedResume {
       .slice(0, MOST_SKILLS),
     languages: result.languages ?? [],
     location: result.location ?? null,
+    // Of the lists others are taken over than were told, so their numbers say nothing.
+    places: (result.places ?? []).filter(({ of }) => /^(?:name|email|phone|location)$/.test(of)),
     confidence: {
       name: sureness('name', result.name),
       email: sureness('email', result.email),

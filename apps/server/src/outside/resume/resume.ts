@@ -1,3 +1,4 @@
+import { placed } from '@majlis/domain/intake/schema.ts'
 import * as z from 'zod/mini'
 import type { KnownSkill } from './skills.ts'
 import { UnreadableResume } from './unreadable.ts'
@@ -14,6 +15,16 @@ const text = (longest: number) => z.nullable(z.string().check(z.maxLength(longes
 const texts = z.array(z.string().check(z.maxLength(400))).check(z.maxLength(200))
 const strength = z.number().check(z.minimum(0), z.maximum(1))
 
+const points = z.int().check(z.minimum(0), z.maximum(20_000))
+
+/** Where a value stands: the page from 1, then left, top, width and height in points from the page's top left corner. */
+export const Place = z.object({
+  of: z.enum(placed),
+  nth: z.int().check(z.minimum(0), z.maximum(200)),
+  at: z.array(points).check(z.length(5)),
+})
+export type Place = z.infer<typeof Place>
+
 /** What was read out of a resume, to be looked over by a person: `null` or empty is "not found", sureness is 0 to 1. */
 export const ParsedResume = z.object({
   name: text(255),
@@ -29,6 +40,7 @@ export const ParsedResume = z.object({
   languages: texts,
   location: text(200),
   confidence: z.object({ name: strength, email: strength, phone: strength }),
+  places: z.array(Place).check(z.maxLength(250)),
 })
 export type ParsedResume = z.infer<typeof ParsedResume>
 

@@ -4,6 +4,8 @@ import { fold, wordKey } from './text.ts'
 /** A word of a text; `gap` is what stands between it and the word before, `null` at the start of a line. */
 export interface Word {
   text: string
+  /** Where it begins in the text. */
+  at: number
   /** Folded, without the Arabic article. */
   key: string
   gap: string | null
@@ -58,7 +60,10 @@ export const keyOf = (word: string): string => (word.startsWith('.') ? '.' : '')
 export function wordsOf(text: string, ownName: string | null): Word[] {
   const own = ownName && folded(ownName)
   let [inSkills, inOthers] = [false, false]
+  let next = 0
   return text.split('\n').flatMap((line) => {
+    const begin = next
+    next += line.length + 1
     const heading = headingOf(line)
     if (heading) [inSkills, inOthers] = [SKILLS_HEADING.has(heading), OTHER_HEADING.has(heading)]
     const isOwn = !!own && folded(line.slice(0, 400)).startsWith(own)
@@ -73,6 +78,7 @@ export function wordsOf(text: string, ownName: string | null): Word[] {
       const before = found[nth - 1]
       return {
         text: word,
+        at: begin + start,
         key: word.length > LONGEST_WORD ? '' : keyOf(word),
         gap: before ? line.slice(before.start + before.word.length, start) : null,
         after: line.slice(start + word.length, found[nth + 1]?.start ?? line.length),

@@ -119,16 +119,27 @@ function isOneName(place: Said): boolean {
 }
 
 /** Which of these skills a text names, in the order of the text; the longest spelling counts, and its words count once. */
-export function findSkills(text: string, skills: readonly KnownSkill[], ownName: string | null = null): string[] {
+export const findSkills = (text: string, skills: readonly KnownSkill[], ownName: string | null = null): string[] => [
+  ...placedSkills(text, skills, ownName).keys(),
+]
+
+/** The same, each with the stretch of the text that names it first. */
+export function placedSkills(
+  text: string,
+  skills: readonly KnownSkill[],
+  ownName: string | null,
+): Map<string, readonly [start: number, end: number]> {
   const spellings = spellingsOf(skills)
   const words = wordsOf(text, ownName)
-  const found = new Set<string>()
+  const found = new Map<string, readonly [number, number]>()
   for (let at = 0; at < words.length && found.size < MOST_SKILLS; ) {
     const { spelling, length } = longestAt(words, at, spellings)
-    if (spelling) found.add(spelling.skill.name)
+    const [first, last] = [words[at], words[at + length - 1]]
+    if (spelling && first && last && !found.has(spelling.skill.name))
+      found.set(spelling.skill.name, [first.at, last.at + last.text.length])
     at += length
   }
-  return [...found]
+  return found
 }
 
 function longestAt(words: readonly Word[], at: number, spellings: Map<string, Spelling>) {
