@@ -419,6 +419,35 @@ create policy owner on candidate_history for all to majlis using (true);
 create policy removed on candidate_history for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays_with("candidateId", null::uuid, null::uuid, ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert on candidate_history to majlis_app;
 
+-- What came in about a person and was merged into a candidate, as it came, while that can be undone
+create table candidate_merge (
+  id            uuid not null,
+  "companyId"   uuid not null,
+  "candidateId" uuid not null,  -- The candidate that was kept
+  "accountId"   uuid,  -- Who merged it
+  name          text not null,
+  email         text not null,
+  phone         text,
+  location      text,
+  links         jsonb not null default '[]'::jsonb,
+  skills        jsonb not null default '[]'::jsonb,
+  "fileId"      uuid,  -- The resume that came with it, kept with the candidate
+  took          jsonb not null default '{}'::jsonb,  -- What the candidate took over: links, ids of skills, and whether its phone and location
+  at            timestamptz(3) not null default now(),
+  constraint candidate_merge_pkey primary key (id),
+  constraint "candidate_merge_accountId_fkey" foreign key ("accountId") references account(id) on delete set null,
+  constraint "candidate_merge_companyId_candidateId_fkey" foreign key ("companyId", "candidateId") references candidate("companyId", id) on delete cascade,
+  constraint "candidate_merge_fileId_fkey" foreign key ("fileId") references account_attachment(id) on delete set null
+);
+create index "candidate_merge_accountId_idx" on candidate_merge ("accountId") where ("accountId" is not null);
+create index "candidate_merge_candidateId_at_idx" on candidate_merge ("candidateId", at);
+create index "candidate_merge_fileId_idx" on candidate_merge ("fileId") where ("fileId" is not null);
+create index candidate_merge_at_idx on candidate_merge (at);
+alter table candidate_merge enable row level security, force row level security;
+create policy fence on candidate_merge for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on candidate_merge for all to majlis using (true);
+grant select, insert, update, delete on candidate_merge to majlis_app;
+
 -- A step of signing in that was begun; each is used once
 create table challenge (
   hash        bytea not null,

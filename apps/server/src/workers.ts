@@ -18,6 +18,7 @@ import { tellComments } from './features/guest/jobs.ts'
 import { forgetDevices } from './features/guest/store/code.ts'
 import { forgetViews } from './features/guest/store/views.ts'
 import { changePassed } from './features/identity/emailChange.ts'
+import { forgetCandidateMerges } from './features/intake/jobs.ts'
 import { sweepUploads } from './features/interview/jobs/sweep.ts'
 import { processRecordings } from './features/interview/jobs.ts'
 import { endEmptyRooms, tidyRooms } from './features/liveRoom/jobs.ts'
@@ -142,6 +143,7 @@ export function startWorkers(dependencies: WorkerDependencies): Workers {
     startWorker(3600 * second, () => forgetArchives(references), failed),
     startWorker(3600 * second, () => endRetention({ ...references, stopping }), failed),
     startWorker(day, () => forgetMerges(pool), failed),
+    startWorker(day, () => forgetCandidateMerges(pool), failed),
     startWorker(day, () => forgetBulks(references), failed),
     // At night, on the server's clock: tables that are written anew are closed for a moment.
     startWorker(3600 * second, async () => new Date().getHours() < 5 && (await purge({ pool })), failed),

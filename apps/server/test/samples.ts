@@ -169,6 +169,7 @@ const bodies: Partial<Record<CallName, unknown>> = {
   ...{ 'shortlist.add': { interviewIds: [id] }, 'shortlist.setMark': { interviewId: id, mark: 1 } },
   'intake.parseResume': { filename: 'a.pdf', body: '' },
   'intake.parseResumeByPut': { filename: 'a.pdf', body: '' },
+  'intake.merge': { name: 'Sara Demo', email: 'sara@world.majlis.test' },
   'booking.offer': [{ candidateId: id, mode: 'one', people: [{ accountId: id }] }],
   'booking.checkOffer': { candidateIds: [id], mode: 'one', people: [{ accountId: id }] },
   'booking.hold': { offerId: id, startsAt: '2027-01-11T09:00:00.000Z' },

@@ -63,6 +63,11 @@ export async function wholeCandidate(
   await put('account_skill', { ...entered, skillId: stage.skillId })
   await put('account_attachment', { ...entered, attachmentId: await file('resume'), name: 'resume' })
   await put('candidate_history', { companyId, candidateId, accountId: team, to: 3, message: mark('moved') })
+  await put('candidate_merge', {
+    ...{ companyId, candidateId, accountId: team, name: mark('merged'), email: mark('merged@'), phone: mark('number') },
+    ...{ location: mark('there'), links: JSON.stringify([mark('linked')]), skills: JSON.stringify([mark('skill')]) },
+    took: JSON.stringify({ phone: false, location: false, links: [mark('took')], skills: [] }),
+  })
   await put('hold_count', { id: undefined, companyId, candidateId, count: 1 })
 
   const interviewer = await interviewerOf(world, stage)

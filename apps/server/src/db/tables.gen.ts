@@ -173,6 +173,21 @@ export interface DB {
     kind: Generated<string>
     createdAt: Generated<string>
   }
+  candidate_merge: {
+    id: string
+    companyId: string
+    candidateId: string
+    accountId: string | null
+    name: string
+    email: string
+    phone: string | null
+    location: string | null
+    links: Generated<unknown>
+    skills: Generated<unknown>
+    fileId: string | null
+    took: Generated<unknown>
+    at: Generated<string>
+  }
   challenge: {
     hash: Buffer
     purpose: string
@@ -1561,6 +1576,7 @@ export const columns = {
   bulk_row: ['id', 'companyId', 'jobId', 'candidateId', 'n', 'state', 'fault', 'trace'],
   candidate: ['id', 'companyId', 'requisitionId', 'accountId', 'accountName', 'email', 'primary_phone', 'location', 'country', 'designationId', 'links', 'sourcerId', 'status', 'previousStatus', 'mode', 'refcheck_requisition', 'searchKey', 'invitedAt', 'legalHold', 'createdAt', 'updatedAt', 'statusAt'],
   candidate_history: ['id', 'companyId', 'candidateId', 'accountId', 'from', 'to', 'message', 'kind', 'createdAt'],
+  candidate_merge: ['id', 'companyId', 'candidateId', 'accountId', 'name', 'email', 'phone', 'location', 'links', 'skills', 'fileId', 'took', 'at'],
   challenge: ['hash', 'purpose', 'accountId', 'body', 'expiresAt', 'usedAt', 'createdAt'],
   change: ['xid', 'companyId', 'table', 'rowIds', 'ids', 'old', 'at', 'by', 'cols'],
   comment: ['id', 'companyId', 'interviewId', 'accountId', 'replyId', 'message', 'at_time', 'createdAt', 'updatedAt', 'deletedAt', 'audience', 'circle'],

@@ -11,6 +11,8 @@ export interface OpenPdf {
   pages: number
   /** Draws a page (from 1) on the canvas, so wide in CSS pixels; stops when the signal says so. */
   draw(page: number, canvas: HTMLCanvasElement, width: number, signal: AbortSignal): Promise<void>
+  /** How large a page is, in its own points. */
+  size(page: number): Promise<{ width: number; height: number }>
   /** The words of a page, for those who cannot see it. */
   text(page: number): Promise<string>
   close(): void
@@ -41,6 +43,7 @@ export async function openPdf(bytes: ArrayBuffer): Promise<OpenPdf> {
   return {
     pages: document.numPages,
     draw: (...where) => whileOpen(limited(draw(document, ...where)), undefined),
+    size: (page) => limited(document.getPage(page).then((one) => one.getViewport({ scale: 1 }))),
     text: (page) => whileOpen(wordsOf(document, page), ''),
     close() {
       isClosed = true

@@ -4,6 +4,9 @@ import type { intakeShapes } from './shapes.ts'
 /** The calls that bring candidates in: by hand, out of resumes, and from a list. */
 export const intakeApi = calls<typeof intakeShapes>()({
   add: { method: 'POST', path: '/candidate/candidate/add', who: 'candidate.add' },
+  merge: { method: 'POST', path: '/candidate/candidate/:id/merge', who: 'candidate.add' },
+  merges: { method: 'GET', path: '/candidate/candidate/:id/merges', who: 'candidate.add' },
+  undoMerge: { method: 'POST', path: '/candidate/candidate/:id/merges/:mergeId/undo', who: 'candidate.add' },
   addMany: { method: 'POST', path: '/candidate/candidate/add/many', who: 'candidate.add', bulk: true },
   addManyByShortPath: { method: 'POST', path: '/candidate/candidate/many', who: 'candidate.add', bulk: true },
   parseResume: { method: 'POST', path: '/ai/parser', who: 'candidate.add' },

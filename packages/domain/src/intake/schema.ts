@@ -31,6 +31,29 @@ export const NewCandidate = z.strictObject({
 
 export type NewCandidate = z.infer<typeof NewCandidate>
 
+/** What came in about a person who is a candidate already. */
+export const MergedCandidate = z.omit(NewCandidate, {
+  requisitionId: true,
+  invite: true,
+  add: true,
+  refcheck_requisition: true,
+})
+
+export type MergedCandidate = z.infer<typeof MergedCandidate>
+
+/** A merge that can still be undone: who came in, and until when. */
+export const OpenMerge = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  at: Moment,
+  until: Moment,
+  /** Who merged it. */
+  by: z.nullable(z.string()),
+})
+
+export type OpenMerge = z.infer<typeof OpenMerge>
+
 /** One person as a form asks: the number is the one on the resume. */
 export const CandidateForm = z.strictObject({
   name: candidateName,

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { Candidate } from '../candidate/schema.ts'
 import type { Shapes } from '../core/call.ts'
-import { CsvFile, CsvRow, NewCandidate, ParsedResume, ParserSlug, ResumeFile } from './schema.ts'
+import { ById, Id } from '../core/field.ts'
+import {
+  CsvFile,
+  CsvRow,
+  MergedCandidate,
+  NewCandidate,
+  OpenMerge,
+  ParsedResume,
+  ParserSlug,
+  ResumeFile,
+} from './schema.ts'
 
 const resume = {
   does: 'Reads name, e-mail, phone, links and skills out of a resume; nothing is kept.',
@@ -25,6 +35,23 @@ export const intakeShapes = {
     does: 'Adds one candidate to a requisition, with a resume or without.',
     body: NewCandidate,
     bodyLimit: 15 * 1024 * 1024,
+    answer: Candidate,
+  },
+  merge: {
+    does: 'Merges what came in about a person into the candidate who is here: it takes what it lacks, and the resume as its newest; what came in is kept for 30 days.',
+    params: ById,
+    body: MergedCandidate,
+    bodyLimit: 15 * 1024 * 1024,
+    answer: Candidate,
+  },
+  merges: {
+    does: 'What was merged into a candidate and can still be undone, the newest first.',
+    params: ById,
+    answer: z.array(OpenMerge),
+  },
+  undoMerge: {
+    does: 'Undoes a merge within 30 days: what came in becomes a candidate of its own, the other stands as before, with what was written since.',
+    params: z.strictObject({ id: Id, mergeId: Id }),
     answer: Candidate,
   },
   addMany: many,

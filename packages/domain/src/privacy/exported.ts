@@ -9,6 +9,7 @@ const ofCandidate = {
   account_language: list('lang'),
   account_skill: list('skillId level'),
   candidate_history: list('from to createdAt'),
+  candidate_merge: list('name email phone location links skills at'),
   interview: list('status scheduledStart scheduledEnd startedAt endedAt timezone companyName createdAt'),
   interview_question: list('questionId order askedAt answeredBy answerText review notes'),
   interview_skill_feedback: list('skillId review createdAt'),

@@ -36,6 +36,10 @@ export const hiringData: Record<string, PersonalData> = {
     { holds: 'message', plain: 'kind', names: 'accountId' },
     { ...ofCandidate, account: kept('author') },
   ),
+  candidate_merge: line(
+    { holds: 'name email phone location links skills took', names: 'accountId' },
+    { ...ofCandidate, account: kept('author') },
+  ),
   hold_count: line({}, ofCandidate),
   slot_offer: line({ plain: 'mode', names: 'createdBy' }, { ...ofCandidate, account: kept('author') }),
   offer_person: line({ names: 'accountId' }, { candidate: follows('slot_offer'), account: removed('accountId') }),

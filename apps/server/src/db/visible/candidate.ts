@@ -29,6 +29,12 @@ export const candidateSights = {
     'guest',
     'referee',
   ]),
+  candidate_merge: child('candidate_merge', 'candidateId', 'candidate', [
+    'interviewer',
+    'candidate',
+    'guest',
+    'referee',
+  ]),
   // A job is its maker's, in the role in which it was asked for.
   bulk_job: ownJob,
   bulk_row: through('bulk_row', 'jobId', 'bulk_job'),

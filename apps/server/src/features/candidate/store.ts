@@ -16,8 +16,20 @@ export { resumeFile, resumeShown } from './store/resume.ts'
 
 export type Candidate = RowOf<'candidate'>
 export type Requisition = RowOf<'requisition'>
-/** Why a status changed: added, decided by a person, taken back, followed from an interview, started over, or moved here. */
-export type ChangeKind = 'added' | 'status' | 'undo' | 'interview' | 'startOver' | 'moved' | 'extraTime'
+/**
+ * Why a status changed: added, decided by a person, taken back, followed from an interview, started over, or moved here;
+ * or what else came to its record: more time, somebody who was merged into it, or taken out again.
+ */
+export type ChangeKind =
+  | 'added'
+  | 'status'
+  | 'undo'
+  | 'interview'
+  | 'startOver'
+  | 'moved'
+  | 'extraTime'
+  | 'merged'
+  | 'unmerged'
 
 /** What a candidate is answered with. */
 export const candidateIncludes = [
@@ -108,9 +120,15 @@ export async function panelRow({ tx }: Scope, candidate: Candidate) {
 
 /** What moved a candidate last: who decides on it may take that back. */
 export const lastChange = (scope: Scope, candidateId: string) =>
-  scope.asSystem('ruleFacts').first('candidate_history', sql`"candidateId" = ${candidateId} and kind <> 'extraTime'`, {
-    order: sql`"createdAt" desc`,
-  })
+  scope
+    .asSystem('ruleFacts')
+    .first(
+      'candidate_history',
+      sql`"candidateId" = ${candidateId} and kind not in ('extraTime', 'merged', 'unmerged')`,
+      {
+        order: sql`"createdAt" desc`,
+      },
+    )
 
 /** Whom and what an interview is about, and who holds it, for the pages that its candidate opens by a link. */
 export interface InterviewFrame {

@@ -85,12 +85,21 @@ async function refcheckFor(scope: Scope, requisition: Requisition, wanted: NewCa
 
 /** Keeps the parsed skills that are among the known ones; words that are none are left out. */
 async function saveSkills(scope: Scope, { id, companyId, accountId }: Candidate, names: readonly string[]) {
-  if (!names.length) return
+  for (const skillId of await knownAmong(scope, names))
+    await scope.add('account_skill', { companyId, accountId, candidateId: id, skillId })
+}
+
+/** The known skills of these names. */
+export async function knownAmong(scope: Scope, names: readonly string[]): Promise<string[]> {
+  if (!names.length) return []
   const words = names.map((name) => name.trim().toLowerCase())
   const known = await scope.all(
     'skill',
     sql`skill.active and (lower(skill.name) = any(${words}) or lower(skill.name_ar) = any(${words}))`,
   )
-  for (const skillId of new Set(known.map((skill) => skill.id)))
-    await scope.add('account_skill', { companyId, accountId, candidateId: id, skillId })
+  return [...new Set(known.map((skill) => skill.id))]
 }
+
+/** The company of a requisition. */
+export const ofRequisition = (id: string | undefined) =>
+  sql`company.id = (select "companyId" from requisition where requisition.id = ${id ?? null}::uuid)`

@@ -1,12 +1,13 @@
 import type { intakeApi } from '@majlis/domain/intake/api.ts'
-import { sql } from '../../db/sql.ts'
 import { eachRow } from '../../http/bulk.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { firstLanguage } from '../company/store.ts'
-import { addCandidate } from './add.ts'
+import { addCandidate, ofRequisition } from './add.ts'
 import { readCsv, sampleCsv } from './csv.ts'
 import type { IntakeDependencies } from './dependencies.ts'
+import { mergeInto, undoMerge } from './merging.ts'
 import { readResume } from './resume.ts'
+import { mergesOf } from './store/merges.ts'
 import { findOrCreateAccounts } from './store/people.ts'
 
 type ManyCall = Parameters<Handlers<typeof intakeApi>['addMany']>[0]
@@ -18,6 +19,13 @@ export const intakeHandlers = (dependencies: IntakeDependencies): Handlers<typeo
     return addCandidate(scope, dependencies, body, await findOrCreateAccounts(tx, [body.email], language))
   },
 
+  merge: ({ scope, params, body }) => mergeInto(scope, dependencies, params.id, body),
+  async merges({ scope, params }) {
+    await scope.get('candidate', params.id)
+    return mergesOf(scope, params.id)
+  },
+  undoMerge: ({ scope, params }) => undoMerge(scope, dependencies, params.id, params.mergeId),
+
   addMany: (call) => addMany(call, dependencies),
   addManyByShortPath: (call) => addMany(call, dependencies),
 
@@ -28,9 +36,6 @@ export const intakeHandlers = (dependencies: IntakeDependencies): Handlers<typeo
   parseResume: ({ scope, body, caller }) => readResume(scope, dependencies, body, caller.gone),
   parseResumeByPut: ({ scope, body, caller }) => readResume(scope, dependencies, body, caller.gone),
 })
-
-const ofRequisition = (id: string | undefined) =>
-  sql`company.id = (select "companyId" from requisition where requisition.id = ${id ?? null}::uuid)`
 
 /** Adds the rows of one list, each by itself. */
 async function addMany(call: ManyCall, dependencies: IntakeDependencies) {

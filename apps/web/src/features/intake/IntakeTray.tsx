@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { count, useText } from '../../core/text.ts'
+import { showToast } from '../../core/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { addBlocker } from './addBlocker.ts'
 import { IntakeRows, useIntake } from './IntakeRows.tsx'
@@ -30,10 +31,16 @@ export function IntakeTray({ queue, isInside }: IntakeTrayProps) {
   const { asksContact } = link
   const why = addBlocker(link, t)
   const ready = items.filter((item) => isReady(item, asksContact)).length
-  const none = items.some((item) => isComplete(item, asksContact)) ? t.noneReviewed : t.noneReady
+  const none = items.some((item) => isComplete(item, asksContact)) ? t.noneSure : t.noneReady
+  const addAll = async () => {
+    const waiting = at('review') - ready
+    await queue.addReady()
+    if (waiting) showToast(count(t.waiting, waiting))
+  }
   const sums = [
     [t.running, at('waiting', 'reading', 'parsing')],
-    [t.toReview, at('review')],
+    [t.ready, ready],
+    [t.toReview, at('review') - ready],
     [t.done, at('added')],
   ] as const
   return (
@@ -57,8 +64,8 @@ export function IntakeTray({ queue, isInside }: IntakeTrayProps) {
           </Button>
         )}
         {at('review', 'adding') > 1 && (
-          <Button small kind="main" why={(!ready && none) || why} onClick={() => void queue.addReady()}>
-            {ready ? count(t.addReady, ready) : t.addReviewed}
+          <Button small kind="main" why={(!ready && none) || why} onClick={() => void addAll()}>
+            {ready ? count(t.addReady, ready) : t.addAll}
           </Button>
         )}
       </header>

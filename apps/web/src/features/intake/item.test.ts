@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { IntakeQueue } from './queue.ts'
-import { isFlagged, isReady, phoneOf, type ResumeItem, waiting } from './resumeItem.ts'
+import { choiceOf, isReady, isUnsure, nothingFound, phoneOf, type ResumeItem, waiting } from './resumeItem.ts'
 
 const file = new File(['%PDF-'], 'nour.pdf', { type: 'application/pdf' })
 const fields = { name: 'Nour Ismail', email: 'nour@people.test', primaryPhone: '+971501234567' }
@@ -11,34 +11,50 @@ const read: ResumeItem = {
   sureness: { name: 1, email: 1, primaryPhone: 1 },
 }
 
-test('a resume that nobody has looked over is not added with the reviewed ones', () => {
-  expect(isReady(read)).toBe(false)
-  expect(isReady({ ...read, isReviewed: true })).toBe(true)
-  expect(isReady({ ...read, isReviewed: true, fields: { ...fields, email: '' } })).toBe(false)
-})
-
 /** A queue that holds one resume, as it was read. */
 function queueOf(item: ResumeItem): IntakeQueue {
   const queue = new IntakeQueue('r')
   queue.items = [item]
   return queue
 }
+const held = (queue: IntakeQueue) => queue.items[0] as ResumeItem
+
+test('what was read for sure and is complete is added with all others, what is incomplete is not', () => {
+  expect(isReady(read)).toBe(true)
+  expect(isReady({ ...read, fields: { ...fields, email: '' } })).toBe(false)
+})
+
+test('a field with low confidence waits until it is confirmed or typed, each by itself', () => {
+  const queue = queueOf({ ...read, sureness: { name: 0.4, email: 0.5, primaryPhone: 1 } })
+  queue.confirm(read.id, 'name')
+  expect([isUnsure(held(queue), 'name'), isReady(held(queue))]).toEqual([false, false])
+  queue.type(read.id, 'email', 'nour.ismail@people.test')
+  expect(isReady(held(queue))).toBe(true)
+})
+
+test('a phone without a country waits until it has one or is kept so; typed anew it waits again', () => {
+  const queue = queueOf({ ...read, fields: { ...fields, primaryPhone: '050 123 4567' } })
+  expect(isReady(held(queue))).toBe(false)
+  queue.confirm(read.id, 'primaryPhone')
+  expect(isReady(held(queue))).toBe(true)
+  queue.type(read.id, 'primaryPhone', '050 123 4568')
+  expect(isReady(held(queue))).toBe(false)
+  queue.type(read.id, 'primaryPhone', '+971 50 123 4568')
+  expect(isReady(held(queue))).toBe(true)
+})
 
 test.each([
-  ['nothing about it is in doubt', read, true],
-  [
-    'it may be somebody who is here already',
-    { ...read, possibleDuplicate: { name: 'Nur Ismael', likeness: ['name'] as const } },
-    false,
-  ],
-  ['its name is marked unsure', { ...read, sureness: { name: 0.4, email: 1, primaryPhone: 1 } }, false],
-  ['its phone has no country', { ...read, fields: { ...fields, primaryPhone: '050 123 4567' } }, false],
-])('opening a resume counts as looking it over only where %s', (_when, item, counts) => {
-  const queue = queueOf(item)
-  queue.open(item.id)
-  expect([isFlagged(item), queue.items[0]?.isReviewed]).toEqual([!counts, counts])
-  queue.review(item.id, true)
-  expect(isReady(queue.items[0] as ResumeItem)).toBe(true)
+  ['with the same e-mail is merged', { id: 'c', name: 'Nour', likeness: ['email', 'name'] as const }, 'merge', true],
+  ['with the same phone is merged', { id: 'c', name: 'Nour', likeness: ['phone'] as const }, 'merge', true],
+  ['with a similar name is left out', { id: 'c', name: 'Nur Ismael', likeness: ['name'] as const }, 'skip', false],
+  ['of another file is left out', { name: 'Nour', likeness: ['email'] as const }, 'skip', false],
+])('somebody %s unless a person says otherwise', (_who, possibleDuplicate, choice, ready) => {
+  const queue = queueOf({ ...read, possibleDuplicate })
+  expect([choiceOf(held(queue)), isReady(held(queue))]).toEqual([choice, ready])
+  queue.choose(read.id, 'add')
+  expect([choiceOf(held(queue)), isReady(held(queue))]).toEqual(['add', true])
+  queue.choose(read.id, 'skip')
+  expect(isReady(held(queue))).toBe(false)
 })
 
 test('a phone whose country nobody named is kept as it was written, not given the default one', () => {
@@ -50,9 +66,10 @@ test('a phone whose country nobody named is kept as it was written, not given th
 
 test('a link that may be an employer’s is taken only when a person says so', () => {
   const link = 'https://savanna.example/'
-  const queue = queueOf({ ...read, found: { links: [], unsureLinks: [link], skills: [] } })
-  queue.takeLink(read.id, link, true)
-  expect(queue.items[0]?.found.links).toEqual([link])
-  queue.takeLink(read.id, link, false)
-  expect(queue.items[0]?.found.links).toEqual([])
+  const queue = queueOf({ ...read, found: { ...nothingFound, unsureLinks: [link] } })
+  expect(held(queue).taken.links).toEqual([])
+  queue.pick(read.id, 'links', link, true)
+  expect(held(queue).taken.links).toEqual([link])
+  queue.pick(read.id, 'links', link, false)
+  expect(held(queue).taken.links).toEqual([])
 })

@@ -10,6 +10,8 @@ interface Reached {
 }
 /** Who may be the same person, and why. */
 export interface Twin {
+  /** The candidate, where it is one who is here already. */
+  id?: string
   name: string
   likeness: readonly Likeness[]
   /** When the data of whoever has this address was deleted, who had asked for it. */
@@ -40,6 +42,6 @@ export async function findDuplicate(requisitionId: string, person: Reached): Pro
     call(candidateApi.duplicates, { query: { requisitionId, ...fields } }, { quiet: true }),
     asked.length ? call(candidateApi.erased, { body: { requisitionId, emails: asked } }, { quiet: true }) : [],
   ])
-  if (found) return { name: found.accountName, likeness: found.likeness }
+  if (found) return { id: found.id, name: found.accountName, likeness: found.likeness }
   return erased ? { name: erased.email, likeness: [], erasedAt: erased.at } : null
 }

@@ -1,5 +1,4 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
-import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { intakeApi } from '@majlis/domain/intake/api.ts'
 import { CandidateForm } from '@majlis/domain/intake/schema.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
@@ -14,14 +13,16 @@ import { toBase64 } from '../../ui/FileDrop.tsx'
 import { findDuplicate, likenessBetween, type Twin } from './possibleDuplicate.ts'
 import { addedTo, linkOf } from './refcheckChoice.ts'
 import {
+  choiceOf,
+  type DuplicateChoice,
   type Fields,
   formFor,
-  foundIn,
   isField,
-  isFlagged,
   isReady,
   phoneOf,
   type ResumeItem,
+  type Taken,
+  takenOf,
   waiting,
 } from './resumeItem.ts'
 
@@ -30,7 +31,12 @@ const atOnce = 2
 /** Resumes on their way into one requisition: two are read at a time, each shown for review, none lost when one fails. */
 export class IntakeQueue extends Observable {
   items: readonly ResumeItem[] = []
+  /** Whose resume is open beside its fields. */
+  shown: string | null = null
+  /** Whose fields take the focus when they are drawn: the one before is done. */
+  next: string | null = null
   readonly requisitionId: string
+  #hasShown = false
   #refresh: ReturnType<typeof setTimeout> | undefined
 
   constructor(requisitionId: string) {
@@ -47,28 +53,37 @@ export class IntakeQueue extends Observable {
 
   /** Takes what a person typed. */
   readonly type = (id: string, name: keyof Fields, value: string): void =>
-    this.#change(id, ({ fields, sureness, errors: { [name]: _gone, ...errors } }) => ({
+    this.#change(id, ({ fields, sureness, confirmed, errors: { [name]: _gone, ...errors } }) => ({
       fields: { ...fields, [name]: value },
       // What a person has typed is no longer the reader's guess.
       sureness: sureness && { ...sureness, [name]: 1 },
+      confirmed: confirmed.filter((one) => one !== name),
       errors,
     }))
 
-  /** A person has looked this one over, or takes that back. */
-  readonly review = (id: string, isReviewed: boolean): void => this.#change(id, () => ({ isReviewed }))
+  /** A person says that what was read with doubt is right. */
+  readonly confirm = (id: string, name: keyof Fields): void =>
+    this.#change(id, ({ confirmed }) => ({ confirmed: [...confirmed, name] }))
 
-  /** A person has opened it: that is a look, where nothing about it asks for a yes. */
-  readonly open = (id: string): void => {
-    const item = this.#get(id)
-    if (item && !item.isReviewed && !isFlagged(item)) this.review(id, true)
+  /** What is done about somebody who may be the same person. */
+  readonly choose = (id: string, choice: DuplicateChoice): void => this.#change(id, () => ({ choice }))
+
+  /** Opens the resume of one beside its fields, or closes the one that is open. */
+  readonly show = (id: string | null): void => {
+    this.shown = id
+    this.changed()
   }
 
-  /** Takes a link of which it was not sure whose it is, or leaves it out again. */
-  readonly takeLink = (id: string, link: string, isOwn: boolean): void =>
-    this.#change(id, ({ found }) => {
-      const links = found.links.filter((one) => one !== link)
-      return { found: { ...found, links: isOwn ? [...links, link] : links } }
+  /** Takes a link or skill that was read, or leaves it out. */
+  readonly pick = (id: string, list: 'links' | 'skills', value: string, isTaken: boolean): void =>
+    this.#change(id, ({ taken }) => {
+      const others = taken[list].filter((one) => one !== value)
+      return { taken: { ...taken, [list]: isTaken ? [...others, value] : others } }
     })
+
+  /** Takes where a person is said to live, as it is typed. */
+  readonly locate = (id: string, location: Taken['location']): void =>
+    this.#change(id, ({ taken }) => ({ taken: { ...taken, location } }))
 
   /** After typing: says what is wrong with a field, and whether this person is here already. */
   readonly validate = (id: string, name: keyof Fields): void => {
@@ -82,25 +97,35 @@ export class IntakeQueue extends Observable {
   /** Tries again what stopped. */
   readonly retry = (id: string): void => {
     const at = this.#get(id)?.fault
-    if (at?.kind === 'failed' && at.at === 'adding') return void this.add(id)
+    if (at?.kind === 'failed' && at.at === 'adding') return void this.add(id, true)
     this.#change(id, () => ({ stage: 'waiting', fault: null }))
     this.#next()
   }
 
-  readonly drop = (id: string): void => this.#update(this.items.filter((item) => item.id !== id))
+  readonly drop = (id: string): void => {
+    this.#leave(id, true)
+    this.#update(this.items.filter((item) => item.id !== id))
+  }
 
-  /** Adds one that was reviewed; what is wrong with it is said under its fields. */
-  readonly add = async (id: string): Promise<void> => {
+  /** Adds one that was reviewed, or does with it what was chosen; what is wrong with it is said under its fields. */
+  readonly add = async (id: string, goesOn = false): Promise<void> => {
     const item = this.#get(id)
     if (item?.stage !== 'review') return
     await messages.load(language())
     const errors = faultsOf(this.#form, item.fields)
     if (Object.keys(errors).length) return this.#change(id, () => ({ errors }))
     this.#change(id, () => ({ stage: 'adding', fault: null, errors: {} }))
+    // Somebody may have come here since it was read: nobody is added twice without being asked about.
+    if (choiceOf(item) === 'add' && item.choice !== 'add') await this.#seekTwin(id)
+    const now = this.#get(id)
+    if (!now) return
+    if (now.possibleDuplicate && !item.possibleDuplicate) return this.#change(id, () => ({ stage: 'review' }))
     try {
-      await this.#send(item)
-      this.#change(id, () => ({ stage: 'added' }))
+      const mergedInto = await this.#send(now)
+      this.#leave(id, goesOn)
+      this.#change(id, () => ({ stage: 'added', mergedInto }))
       this.#refreshSoon()
+      this.#seekAgain(now)
     } catch (error) {
       this.#refuse(id, error, 'adding')
     }
@@ -121,19 +146,36 @@ export class IntakeQueue extends Observable {
   /** Puts away those that are done. */
   readonly clearAdded = (): void => this.#update(this.items.filter(({ stage }) => stage !== 'added'))
 
-  async #send({ file, fields, invite, found }: ResumeItem): Promise<Candidate> {
+  /** Adds it, or merges it; answers into whose record. */
+  async #send(item: ResumeItem): Promise<string | null> {
+    const { file, fields, invite, taken, possibleDuplicate } = item
     const { name, email, primaryPhone } = CandidateForm.parse(fields)
-    const body = {
-      ...addedTo(this.requisitionId, invite),
-      name,
-      email,
-      primaryPhone: storablePhone(primaryPhone),
-      filename: file.name.slice(-255),
-      body: await toBase64(file),
-      links: found.links.slice(0, 20),
-      skills: found.skills,
+    const read = { name, email, primaryPhone: storablePhone(primaryPhone), ...taken, links: taken.links.slice(0, 20) }
+    const resume = { filename: file.name.slice(-255), body: await toBase64(file) }
+    if (choiceOf(item) === 'merge' && possibleDuplicate?.id) {
+      const params = { id: possibleDuplicate.id }
+      const { accountName } = await call(intakeApi.merge, { params, body: { ...read, ...resume } }, { quiet: true })
+      return accountName
     }
-    return call(intakeApi.add, { body }, { quiet: true })
+    await call(intakeApi.add, { body: { ...addedTo(this.requisitionId, invite), ...read, ...resume } }, { quiet: true })
+    return null
+  }
+
+  /** The next that asks for something, or the next at all, comes in the place of one that is done. */
+  #leave(id: string, goesOn: boolean): void {
+    const at = this.items.findIndex((item) => item.id === id)
+    const others = [...this.items.slice(at + 1), ...this.items.slice(0, Math.max(0, at))]
+    const open = others.filter(({ stage }) => stage === 'review')
+    const next = (open.find((item) => !isReady(item)) ?? open[0])?.id ?? null
+    if (goesOn) this.next = next
+    if (this.shown === id) this.shown = next
+  }
+
+  /** Those that may be this one, who is here now, are asked about anew: they can be merged. */
+  #seekAgain({ id, fields }: ResumeItem): void {
+    for (const other of this.items)
+      if (other.id !== id && other.stage === 'review' && likenessBetween(other.fields, fields))
+        void this.#seekTwin(other.id)
   }
 
   /** Many are added one after the other: the lists are asked for again once in a while, not after each. */
@@ -157,25 +199,28 @@ export class IntakeQueue extends Observable {
       const body = await toBase64(file)
       this.#change(id, () => ({ stage: 'parsing' }))
       const input = { body: { filename: file.name.slice(-255), body } }
-      const { name, email, mobile_number, phone, links, unsureLinks, skills, confidence } = await call(
-        intakeApi.parseResume,
-        input,
-        { quiet: true },
-      )
+      const read = await call(intakeApi.parseResume, input, { quiet: true })
+      const { name, email, mobile_number, phone, confidence } = read
       const fields = {
         name: name ?? '',
         email: email ?? '',
         primaryPhone: phoneOf(mobile_number, phone, confidence.phone),
       }
       const sureness = { name: confidence.name, email: confidence.email, primaryPhone: confidence.phone }
-      const found = foundIn({ links, unsureLinks, skills })
-      this.#change(id, () => ({ stage: 'review', fields, sureness, found }))
+      this.#showFirst(id)
+      this.#change(id, () => ({ stage: 'review', fields, sureness, found: read, taken: takenOf(read) }))
       await this.#seekTwin(id)
     } catch (error) {
       this.#refuse(id, error, 'parsing')
     } finally {
       this.#next()
     }
+  }
+
+  /** Where there is room for both, the first resume opens beside its fields. */
+  #showFirst(id: string): void {
+    if (!this.#hasShown && matchMedia('(min-width: 60em)').matches) this.shown = id
+    this.#hasShown = true
   }
 
   /** Back to review: a resume that cannot be read is kept and its fields are typed, anything else may be tried again. */
@@ -190,22 +235,25 @@ export class IntakeQueue extends Observable {
       ? { kind: 'unread', code: faults[0]?.code ?? null }
       : { kind: 'failed', at, message: refused?.message ?? '' }
     const errors = isUnread ? {} : Object.fromEntries(under)
+    if (isUnread && faults[0]?.code === 'no_text') this.#showFirst(id)
     this.#change(id, () => ({ stage: 'review', errors, fault: under.length && !isUnread ? null : fault }))
   }
 
   async #seekTwin(id: string): Promise<void> {
     const item = this.#get(id)
     if (!item) return
-    const beside = this.items.flatMap((other): Twin[] => {
-      const likeness = other.id === id ? null : likenessBetween(other.fields, item.fields)
+    const at = this.items.indexOf(item)
+    // Of two files the later one is asked about; one that was added stands among the candidates.
+    const beside = this.items.slice(0, at).flatMap((other): Twin[] => {
+      const likeness = other.stage === 'added' ? null : likenessBetween(other.fields, item.fields)
       return likeness ? [{ name: other.fields.name || other.file.name, likeness }] : []
     })[0]
     const possibleDuplicate = beside ?? (await findDuplicate(this.requisitionId, item.fields).catch(() => null))
     const now = this.#get(id)
     if (now?.fields !== item.fields) return
-    // Somebody whom it may be comes up: the look from before did not know of it.
+    // Somebody else whom it may be comes up: what was chosen before was about another.
     const isNew = possibleDuplicate !== null && possibleDuplicate.name !== now.possibleDuplicate?.name
-    this.#change(id, () => ({ possibleDuplicate, ...(isNew && { isReviewed: false }) }))
+    this.#change(id, () => ({ possibleDuplicate, ...(isNew && { choice: null }) }))
   }
 
   get #form() {

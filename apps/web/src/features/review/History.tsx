@@ -2,6 +2,8 @@ import { assignmentApi } from '@majlis/domain/assignment/api.ts'
 import { startOverOf } from '@majlis/domain/assignment/startOver.ts'
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { can } from '@majlis/domain/core/permission.ts'
+import { intakeApi } from '@majlis/domain/intake/api.ts'
+import { date } from '../../core/format.ts'
 import { useAct, useRead } from '../../core/hooks.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
@@ -29,44 +31,67 @@ export function History({ candidateId, bot }: { candidateId: string; bot: boolea
     refreshes: [candidateApi.list, candidateApi.get, candidateApi.history],
   })
   const undoable = can(role, 'interviewer.assign') ? startOverOf(data?.data ?? [])?.first.id : undefined
+  const wasMerged = can(role, 'candidate.add') && data?.data.some(({ kind }) => kind === 'merged')
   if (error) return <Failed error={error} retry={() => void refetch()} />
   if (!data) return <Skeleton lines={5} height={20} />
   if (!data.data.length) return <p className={css.quiet}>{t.noHistory}</p>
   return (
-    <ol className={css.history}>
-      {data.data.map(({ id, from, to, message, kind, createdAt, account }) => (
-        <li key={id}>
-          <div className={css.change}>
-            {from !== null && from !== to && (
-              <>
-                <CandidateBadge status={from} holder={holder} />
-                <svg className="mirrored" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-                  <path d="M2 8h11M9 4l4 4-4 4" fill="none" stroke="currentColor" strokeWidth="1.6" />
-                </svg>
-              </>
-            )}
-            <CandidateBadge status={to} holder={holder} />
-          </div>
-          {message && (
-            <p className={css.quote} dir="auto">
-              {message}
-            </p>
-          )}
-          <small>
-            <Name>{account?.name ?? t.someone}</Name>
-            {' · '}
-            <DateTime at={createdAt} />
-            {kind in t.kinds && kind !== 'status' && ` · ${t.kinds[kind as 'added']}`}
-          </small>
-          {id === undoable && (
-            <div>
-              <Button small busy={undo.isPending} onClick={() => undo.mutate({ params: { id: candidateId } })}>
-                {t.undoStartOver}
-              </Button>
+    <>
+      {wasMerged && <Merges candidateId={candidateId} />}
+      <ol className={css.history}>
+        {data.data.map(({ id, from, to, message, kind, createdAt, account }) => (
+          <li key={id}>
+            <div className={css.change}>
+              {from !== null && from !== to && (
+                <>
+                  <CandidateBadge status={from} holder={holder} />
+                  <svg className="mirrored" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+                    <path d="M2 8h11M9 4l4 4-4 4" fill="none" stroke="currentColor" strokeWidth="1.6" />
+                  </svg>
+                </>
+              )}
+              <CandidateBadge status={to} holder={holder} />
             </div>
-          )}
-        </li>
-      ))}
-    </ol>
+            {message && (
+              <p className={css.quote} dir="auto">
+                {message}
+              </p>
+            )}
+            <small>
+              <Name>{account?.name ?? t.someone}</Name>
+              {' · '}
+              <DateTime at={createdAt} />
+              {kind in t.kinds && kind !== 'status' && ` · ${t.kinds[kind as 'added']}`}
+            </small>
+            {id === undoable && (
+              <div>
+                <Button small busy={undo.isPending} onClick={() => undo.mutate({ params: { id: candidateId } })}>
+                  {t.undoStartOver}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
   )
+}
+
+/** Who was merged into the candidate, each to be undone while that is open. */
+function Merges({ candidateId }: { candidateId: string }) {
+  const t = useText(words)
+  const params = { id: candidateId }
+  const { data } = useRead(intakeApi.merges, { params })
+  const undo = useAct(intakeApi.undoMerge, {
+    refreshes: [candidateApi.list, candidateApi.get, candidateApi.history, candidateApi.duplicates, intakeApi.merges],
+    message: (_input, { accountName }) => t.mergeUndone(accountName),
+  })
+  return data?.map(({ id, name, email, until }) => (
+    <div key={id} className={css.merge}>
+      <p>{t.mergedIn(name, email, date(until))}</p>
+      <Button small busy={undo.isPending} onClick={() => undo.mutate({ params: { ...params, mergeId: id } })}>
+        {t.undoMerge}
+      </Button>
+    </div>
+  ))
 }

@@ -6,14 +6,14 @@ import type { StoredFiles } from '../../../outside/storedFiles.ts'
 import type { Candidate } from '../../candidate/store.ts'
 import type { Resume } from '../resume.ts'
 
-/** Keeps a resume with the candidate of one company: the bytes first, then the rows. */
+/** Keeps a resume with the candidate of one company: the bytes first, then the rows; answers its id there. */
 export async function storeResume(
   tx: TransactionHandle,
   files: StoredFiles,
   { id: candidateId, companyId, accountId }: Pick<Candidate, 'id' | 'companyId' | 'accountId'>,
   { name, bytes, by }: Resume & { by: string | null },
-): Promise<void> {
-  const [type, attachmentId] = ['application/pdf', randomUUIDv7()]
+): Promise<string> {
+  const [type, attachmentId, id] = ['application/pdf', randomUUIDv7(), randomUUIDv7()]
   const { key, size, sha256 } = await files.keep(bytes, { type })
   await openSystemScope(
     tx,
@@ -24,5 +24,6 @@ export async function storeResume(
     tx,
     'file',
   ).row(sql`insert into account_attachment (id, "companyId", "accountId", "candidateId", "attachmentId", name)
-    values (${randomUUIDv7()}, ${companyId}, ${accountId}, ${candidateId}, ${attachmentId}, 'resume')`)
+    values (${id}, ${companyId}, ${accountId}, ${candidateId}, ${attachmentId}, 'resume')`)
+  return id
 }

@@ -94,7 +94,10 @@ export async function copyToRequisition(
 export async function lockUntouchedCopy(scope: Scope, id: string): Promise<void> {
   const candidate = await scope.lock('candidate', id)
   const last = await lastChange(scope, id)
-  if (last?.kind !== 'added' || candidate.legalHold || (await hasBegun(scope, id)))
+  const isMerged = await openSystemScope(scope.tx, 'ruleFacts').row(
+    sql`select from candidate_merge where "candidateId" = ${id} limit 1`,
+  )
+  if (last?.kind !== 'added' || candidate.legalHold || isMerged || (await hasBegun(scope, id)))
     throw refuse(409, 'candidate.noUndo', { field: 'status' })
   if (last.accountId !== scope.me.accountId) throw refuse(403, 'forbidden')
 }

@@ -2,7 +2,7 @@ import { intakeApi } from '@majlis/domain/intake/api.ts'
 import { call, Refused } from '../../../core/client.ts'
 import { Observable } from '../../../core/observable.ts'
 import { toBase64 } from '../../../ui/FileDrop.tsx'
-import { foundIn, nothingFound, type ResumeItem } from '../resumeItem.ts'
+import { nothingFound, type Taken, takenOf } from '../resumeItem.ts'
 
 /** One resume for a list: whose row it belongs to, when that is known. */
 export interface Resume {
@@ -12,7 +12,7 @@ export interface Resume {
   row: number | null
   /** Nothing could be read in it; it may still be given to a candidate. */
   isUnread: boolean
-  found: ResumeItem['found']
+  found: Taken
 }
 
 interface Read {
@@ -40,7 +40,7 @@ export class ResumeMatcher extends Observable {
         stage: 'waiting',
         row: null,
         isUnread: false,
-        found: nothingFound,
+        found: takenOf(nothingFound),
       }),
     )
     this.#update([...this.items, ...taken])
@@ -71,7 +71,7 @@ export class ResumeMatcher extends Observable {
     this.#change(id, { stage: 'reading' })
     const read = await this.#parse(file)
     const taken = new Set(this.items.flatMap(({ row }) => row ?? []))
-    const found = foundIn(read ?? nothingFound)
+    const found = takenOf(read ?? nothingFound)
     this.#change(id, { stage: 'read', isUnread: !read, found, row: this.#match(read, file.name, taken) })
     this.#next()
   }
