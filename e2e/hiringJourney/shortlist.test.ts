@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually } from '../eventually.ts'
-import { lookOver } from '../intake/lookOver.ts'
 import { drop, resumeOf } from '../resumes.ts'
 import { alerts, button, openJourney, row, saved, tab } from './journey.ts'
 
@@ -103,13 +102,12 @@ test('resumes are dropped, read, looked over and added, and what is no resume sa
   await failed.getByText("This isn't a PDF file.").waitFor()
   for (const { name, email } of people) {
     const own = item(resumeOf({ name, email, phone: '' }).name)
-    await own.getByText('Needs review').waitFor()
+    await own.getByText('Ready to add').waitFor()
     await eventually(() => own.getByLabel('Name').inputValue()).toBe(name)
     await eventually(() => own.getByLabel('Email').inputValue()).toBe(email)
     await eventually(() => own.getByLabel('Phone').inputValue()).toMatch(/^\+971 ?50/)
   }
-  await lookOver(tray)
-  await tray.getByRole('button', { name: 'Add all 3 reviewed candidates' }).click()
+  await tray.getByRole('button', { name: 'Add all 3 candidates' }).click()
   await tray.getByText('3 added').waitFor()
   await failed.getByRole('button', { name: 'Discard not-a-resume.pdf' }).click()
   await page.getByRole('dialog', { name: 'Discard this resume?' }).getByRole('button', { name: 'Discard' }).click()

@@ -49,7 +49,7 @@ test("Phone required ('Please enter a valid mobile number.' in the resume flow [
   const dialog = await bring(fixture, 'Upload Resume', 'By resume')
   await choose(dialog, resumeOf(person))
   const item = dialog.getByRole('listitem').filter({ hasText: resumeOf(person).name })
-  await item.getByText('Needs review').waitFor()
+  await item.getByText('Ready to add').waitFor()
   for (const wrong of ['', 'call me']) {
     await item.locator('input[type=tel]').fill(wrong)
     await item.getByRole('button', { name: 'Add Candidate' }).click()

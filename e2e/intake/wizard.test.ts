@@ -8,7 +8,6 @@ import { resumeOf } from '../resumes.ts'
 import { choose } from '../workspace/chooser.ts'
 import { openRequisition } from '../workspace/opening.ts'
 import { bring, countIn, openIntakeFixture } from './intakeFixture.ts'
-import { lookOver } from './lookOver.ts'
 
 /** A file that is no list. */
 const fixture = openIntakeFixture(['422 POST /api/candidate/candidate/csv'])
@@ -128,9 +127,8 @@ test('A candidate with no e-mail from the parse is not submitted. [S5.18]', asyn
   await item.getByText('Needs review').waitFor()
   expect(await item.getByLabel('Email').inputValue()).toBe('')
   await choose(dialog, resumeOf(zara))
-  await dialog.getByText('2 to review').waitFor()
-  await lookOver(dialog.getByRole('region', { name: 'Resumes' }))
-  await act(dialog, 'Add 1 reviewed').click()
+  await dialog.getByText('1 ready to add · 1 to review').waitFor()
+  await act(dialog, 'Add 1 candidate').click()
   await dialog.getByText('1 added').waitFor()
   await item.getByRole('button', { name: 'Add Candidate' }).click()
   await item.getByText("Please enter candidate's email.").waitFor()

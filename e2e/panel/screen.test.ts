@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { eventually } from '../eventually.ts'
 import { button, row } from '../hiringJourney/journey.ts'
-import { lookOver } from '../intake/lookOver.ts'
 import { drop, resumeOf } from '../resumes.ts'
 import { addCandidates, applicants, openRequisition } from '../workspace/opening.ts'
 import { openPanelFixture } from './open.ts'
@@ -113,8 +112,7 @@ test('A drag-and-drop PDF resume upload area wraps the list and allows several f
     await eventually(() => item.getByLabel('Name').inputValue(), 60_000).toBe(one.name)
   }
   expect(await list(page).getByRole('row').count()).toBe(2)
-  await lookOver(tray)
-  await button(page, 'Add all 2 reviewed candidates').click()
+  await button(page, 'Add all 2 candidates').click()
   await eventually(() => list(page).getByRole('row').count()).toBe(4)
 })
 

@@ -3,17 +3,26 @@ import { words } from './words.ts'
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files')
 
-/** A file that is let go of beside a place that takes it is never opened by the browser, which would end the page. */
+/** The place of the page that takes files, or of the dialog that is open above it. */
+function openPlace(): Element | undefined {
+  const place = [...document.querySelectorAll('[data-takes-files=true]')].at(-1)
+  const modal = document.querySelector('dialog:modal')
+  return place && (!modal || modal.contains(place)) ? place : undefined
+}
+
+/** A file that is let go of anywhere goes to the place that takes it; the browser never opens it, which would end the page. */
 export function guardFileDrops(): void {
   addEventListener('dragover', (event) => {
     if (!holdsFiles(event) || event.defaultPrevented) return
     event.preventDefault()
-    if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
+    if (event.dataTransfer) event.dataTransfer.dropEffect = openPlace() ? 'copy' : 'none'
   })
   addEventListener('drop', (event) => {
     if (!holdsFiles(event) || event.defaultPrevented) return
     event.preventDefault()
-    const isTaken = document.querySelector('[data-takes-files=true]')
-    showToast(isTaken ? words.now.dropBeside : words.now.dropNowhere)
+    const { dataTransfer } = event
+    const place = openPlace()
+    if (place) place.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+    else showToast(words.now.dropNowhere)
   })
 }

@@ -62,7 +62,6 @@ const ar: InArabic<typeof en> = {
   forbiddenTitle: 'هذه الصفحة غير متاحة لدورك',
   forbiddenText: 'انتقل إلى دور آخر، أو اطلب الصلاحية ممّن دعاك.',
   dropHere: 'أفلت الملفات هنا أو اخترها',
-  dropBeside: 'أفلت الملفات في المنطقة المحدّدة. لم يُفتح هذا الملف.',
   dropNowhere: 'لا يمكن إفلات الملفات في هذه الصفحة.',
   notAdded: (typed) => `لم تتم إضافة «\u2068${typed}\u2069». اختره من القائمة أو اضغط Enter.`,
   chooseFiles: 'اختيار ملفات',

@@ -52,7 +52,6 @@ const en = {
   forbiddenTitle: "You don't have access to this page",
   forbiddenText: 'Switch to another role, or ask the person who invited you for access.',
   dropHere: 'Drop files here or choose files',
-  dropBeside: "Drop files in the marked area. This file wasn't opened.",
   dropNowhere: "You can't drop files on this page.",
   notAdded: (typed: string) => `"${typed}" hasn't been added. Choose it from the list or press Enter.`,
   chooseFiles: 'Choose files',

@@ -14,7 +14,7 @@ import {
 } from './schema.ts'
 
 const resume = {
-  does: 'Reads name, e-mail, phone, links and skills out of a resume; nothing is kept.',
+  does: 'Reads name, e-mail, phone, location, links and skills out of a resume, and where on its pages they stand; nothing is kept.',
   query: ParserSlug,
   body: ResumeFile,
   bodyLimit: 14 * 1024 * 1024,

@@ -105,6 +105,25 @@ function boxesOf(lines: readonly Line[]) {
 
 const solid = (text: string) => text.replace(/\s/g, '').length
 
+/** About how wide a letter is beside others: what a page sets in one run is not told letter by letter. */
+function widthOf(letter: string): number {
+  if (/[\s.,:;'|!iljI()[\]tfr/-]/.test(letter)) return 0.5
+  if (/[mwMW@%]/.test(letter)) return 1.5
+  return /[\p{Lu}+#&]/u.test(letter) ? 1.2 : 1
+}
+
+/** Between which parts of a run's width each of its letters stands, spaces not counted. */
+function spansIn(text: string): { start: number; end: number }[] {
+  const spans: { start: number; end: number }[] = []
+  let width = 0
+  for (const letter of text) {
+    const start = width
+    width += widthOf(letter)
+    if (/\S/.test(letter)) for (let n = 0; n < letter.length; n++) spans.push({ start, end: width })
+  }
+  return spans.map(({ start, end }) => ({ start: start / width, end: end / width }))
+}
+
 /** The box of a part of a line, by how many letters stand before it in the line's runs. */
 function boxIn({ text, page, runs }: Line, start: number, end: number): number[] | null {
   const from = solid(text.slice(0, start))
@@ -112,11 +131,13 @@ function boxIn({ text, page, runs }: Line, start: number, end: number): number[]
   const touched: { run: Run; left: number; right: number }[] = []
   let before = 0
   for (const run of runs) {
-    const letters = solid(plain(closeUp(run.text)))
+    const said = plain(closeUp(run.text))
+    const letters = solid(said)
     const [a, b] = [Math.max(from, before) - before, Math.min(to, before + letters) - before]
     before += letters
     if (b <= a) continue
-    const [near, far] = [(a / letters) * run.width, (b / letters) * run.width]
+    const spans = spansIn(said)
+    const [near, far] = [(spans[a]?.start ?? 0) * run.width, (spans[b - 1]?.end ?? 1) * run.width]
     const right = run.x + run.width
     touched.push(
       isFromRight(run)

@@ -251,9 +251,6 @@ function Review({ item, queue, why, asksContact }: QueueProps & { item: ResumeIt
           </div>
         )}
         {possibleDuplicate && <DuplicateQuestion {...{ queue, item, possibleDuplicate }} />}
-        {ticks('unsureLinks', t.unsureLinks)}
-        {isShown && ticks('links', t.links)}
-        {isShown && ticks('skills', t.skills)}
         <Button type="submit" kind="main" busy={isAdding} why={choice !== 'skip' && why} className={css.submit}>
           {choice === 'add' ? (invite ? t.invite : t.add) : t.choices[choice]}
         </Button>
@@ -266,6 +263,9 @@ function Review({ item, queue, why, asksContact }: QueueProps & { item: ResumeIt
         >
           {isShown ? t.hideResume : t.showResume}
         </Button>
+        {ticks('unsureLinks', t.unsureLinks)}
+        {isShown && ticks('links', t.links)}
+        {isShown && ticks('skills', t.skills)}
       </form>
       {isShown && <ResumeBeside {...{ file, looked }} places={found.places} onPick={pick} />}
     </div>
