@@ -1,17 +1,16 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { intakeApi } from '@majlis/domain/intake/api.ts'
-import { CandidateForm } from '@majlis/domain/intake/schema.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { call, Refused } from '../../core/client.ts'
-import { storablePhone } from '../../core/format.ts'
 import { refresh } from '../../core/hooks.ts'
 import { faultsOf, messages, messageText } from '../../core/messages.ts'
 import { Observable, oneFor } from '../../core/observable.ts'
 import { language } from '../../core/text.ts'
 import { showToast } from '../../core/toast.ts'
 import { toBase64 } from '../../ui/FileDrop.tsx'
-import { findDuplicate, likenessBetween, type Twin } from './possibleDuplicate.ts'
-import { addedTo, linkOf } from './refcheckChoice.ts'
+import { findDuplicate } from './possibleDuplicate.ts'
+import { alike, nextAfter, sendItem, twinBefore } from './queueSteps.ts'
+import { linkOf } from './refcheckChoice.ts'
 import {
   choiceOf,
   type DuplicateChoice,
@@ -121,11 +120,12 @@ export class IntakeQueue extends Observable {
     if (!now) return
     if (now.possibleDuplicate && !item.possibleDuplicate) return this.#change(id, () => ({ stage: 'review' }))
     try {
-      const mergedInto = await this.#send(now)
+      const mergedInto = await sendItem(this.requisitionId, now)
       this.#leave(id, goesOn)
       this.#change(id, () => ({ stage: 'added', mergedInto }))
       this.#refreshSoon()
-      this.#seekAgain(now)
+      // It is here now: those that may be it can be merged.
+      for (const other of alike(this.items, now)) void this.#seekTwin(other.id)
     } catch (error) {
       this.#refuse(id, error, 'adding')
     }
@@ -146,36 +146,11 @@ export class IntakeQueue extends Observable {
   /** Puts away those that are done. */
   readonly clearAdded = (): void => this.#update(this.items.filter(({ stage }) => stage !== 'added'))
 
-  /** Adds it, or merges it; answers into whose record. */
-  async #send(item: ResumeItem): Promise<string | null> {
-    const { file, fields, invite, taken, possibleDuplicate } = item
-    const { name, email, primaryPhone } = CandidateForm.parse(fields)
-    const read = { name, email, primaryPhone: storablePhone(primaryPhone), ...taken, links: taken.links.slice(0, 20) }
-    const resume = { filename: file.name.slice(-255), body: await toBase64(file) }
-    if (choiceOf(item) === 'merge' && possibleDuplicate?.id) {
-      const params = { id: possibleDuplicate.id }
-      const { accountName } = await call(intakeApi.merge, { params, body: { ...read, ...resume } }, { quiet: true })
-      return accountName
-    }
-    await call(intakeApi.add, { body: { ...addedTo(this.requisitionId, invite), ...read, ...resume } }, { quiet: true })
-    return null
-  }
-
-  /** The next that asks for something, or the next at all, comes in the place of one that is done. */
+  /** Another comes in the place of one that is done. */
   #leave(id: string, goesOn: boolean): void {
-    const at = this.items.findIndex((item) => item.id === id)
-    const others = [...this.items.slice(at + 1), ...this.items.slice(0, Math.max(0, at))]
-    const open = others.filter(({ stage }) => stage === 'review')
-    const next = (open.find((item) => !isReady(item)) ?? open[0])?.id ?? null
+    const next = nextAfter(this.items, id)
     if (goesOn) this.next = next
     if (this.shown === id) this.shown = next
-  }
-
-  /** Those that may be this one, who is here now, are asked about anew: they can be merged. */
-  #seekAgain({ id, fields }: ResumeItem): void {
-    for (const other of this.items)
-      if (other.id !== id && other.stage === 'review' && likenessBetween(other.fields, fields))
-        void this.#seekTwin(other.id)
   }
 
   /** Many are added one after the other: the lists are asked for again once in a while, not after each. */
@@ -242,12 +217,7 @@ export class IntakeQueue extends Observable {
   async #seekTwin(id: string): Promise<void> {
     const item = this.#get(id)
     if (!item) return
-    const at = this.items.indexOf(item)
-    // Of two files the later one is asked about; one that was added stands among the candidates.
-    const beside = this.items.slice(0, at).flatMap((other): Twin[] => {
-      const likeness = other.stage === 'added' ? null : likenessBetween(other.fields, item.fields)
-      return likeness ? [{ name: other.fields.name || other.file.name, likeness }] : []
-    })[0]
+    const beside = twinBefore(this.items, item)
     const possibleDuplicate = beside ?? (await findDuplicate(this.requisitionId, item.fields).catch(() => null))
     const now = this.#get(id)
     if (now?.fields !== item.fields) return
