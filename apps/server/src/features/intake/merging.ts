@@ -10,7 +10,16 @@ import { firstLanguage } from '../company/store.ts'
 import { addCandidate, knownAmong, ofRequisition } from './add.ts'
 import type { IntakeDependencies } from './dependencies.ts'
 import { resumeOf } from './resume.ts'
-import { giveFile, keepMerge, openMerge, skillsOf, type Took, takeSkills, takeSkillsBack } from './store/merges.ts'
+import {
+  giveFile,
+  keepMerge,
+  openMerge,
+  setFields,
+  skillsOf,
+  type Took,
+  takeSkills,
+  takeSkillsBack,
+} from './store/merges.ts'
 import { findOrCreateAccounts } from './store/people.ts'
 import { storeResume } from './store/resume.ts'
 
@@ -36,13 +45,15 @@ export async function mergeInto(
       skillIds.filter((one) => !present.includes(one)),
     ),
   }
-  await scope.asSystem('consequence').set('candidate', id, {
-    ...withFields(candidate, {
+  await setFields(
+    scope,
+    id,
+    withFields(candidate, {
       phone: took.phone ? (incoming.primaryPhone ?? null) : candidate.primary_phone,
       location: took.location ? (incoming.location ?? null) : candidate.location,
       links: [...linksOf(candidate), ...took.links],
     }),
-  })
+  )
   const fileId = resume
     ? await storeResume(scope.tx, dependencies.files, candidate, { ...resume, by: scope.me.accountId })
     : null
@@ -59,13 +70,15 @@ export async function undoMerge(scope: Scope, dependencies: IntakeDependencies, 
   if (!merge) throw refuse(409, 'candidate.noUndo')
   const { took, fileId, phone, location, links, skills, name, email } = merge
   // What was changed by hand since is no longer what the merge brought.
-  await scope.asSystem('consequence').set('candidate', id, {
-    ...withFields(candidate, {
+  await setFields(
+    scope,
+    id,
+    withFields(candidate, {
       phone: took.phone && candidate.primary_phone === phone ? null : candidate.primary_phone,
       location: took.location && candidate.location === location ? null : candidate.location,
       links: linksOf(candidate).filter((link) => typeof link !== 'string' || !took.links.includes(link)),
     }),
-  })
+  )
   await takeSkillsBack(scope, id, took.skills)
   const language = await firstLanguage(scope, ofRequisition(requisition.id))
   const people = await findOrCreateAccounts(scope.tx, [email], language)

@@ -30,6 +30,18 @@ interface Merge {
 /** It can still be undone. */
 const isOpen: Sql = sql`candidate_merge.at > now() - make_interval(days => ${undoMergeDays})`
 
+/** The columns of a candidate that a merge fills, and the key by which it is found. */
+interface Filled {
+  primary_phone: string | null
+  location: string | null
+  links: string
+  searchKey: string
+}
+
+/** Writes what a merge fills, or gives back. */
+export const setFields = (scope: Scope, candidateId: string, values: Filled): Promise<unknown> =>
+  scope.asSystem('consequence').set('candidate', candidateId, values)
+
 /** The skills that stand with a candidate. */
 export const skillsOf = async ({ tx }: Scope, candidateId: string): Promise<string[]> =>
   (
