@@ -49,7 +49,7 @@ export function copyView(copy: PersonalCopy) {
     Object.entries(row)
       .filter(([, value]) => isSaid(value))
       .map(([column, value]) => ({
-        label: t.columns[column] ?? column,
+        label: t.columns[`${table}.${column}`] ?? t.columns[column] ?? column,
         lines: paragraphs(said(table, column, value), around),
       }))
       .filter(({ lines }) => lines.length > 0)

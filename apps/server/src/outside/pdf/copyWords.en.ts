@@ -14,6 +14,7 @@ const en = {
   no: 'No',
   tables: {
     candidate: 'You as a candidate',
+    candidate_merge: 'Resumes of yours that were merged',
     account: 'Your account',
     referral_referee: 'You as a referee',
     account_info: 'Your profile',
@@ -33,11 +34,14 @@ const en = {
     slot_exception: 'Your times off',
     files: 'Your files',
   } as Record<string, string>,
+  /** By column, or by table and column where the same name means something else. */
   columns: {
     accountName: 'Name',
     name: 'Name',
     email: 'Email',
     primary_phone: 'Phone',
+    phone: 'Phone',
+    skills: 'Skills',
     location: 'Place',
     country: 'Country',
     timezone: 'Time zone',
@@ -75,6 +79,7 @@ const en = {
     words: 'The words you read',
     adult: '18 or older',
     at: 'Agreed',
+    'candidate_merge.at': 'Merged',
     withdrawnAt: 'Taken back',
     ip: 'Internet address',
     first_name: 'First name',

@@ -49,12 +49,16 @@ export async function keptOf(tx: TransactionHandle, subject: Erased, id: string)
   }
 }
 
+const isId = /^[0-9a-f-]{36}$/
+
 /** The titles of what was asked and of skills: by their ids alone nobody knows what was meant. */
 async function namesIn(scope: SystemScope, data: Kept['data']): Promise<Map<string, string>> {
   const of = (column: string) =>
-    Object.values(data).flatMap((rows) => rows.flatMap((row) => (typeof row[column] === 'string' ? [row[column]] : [])))
+    Object.values(data).flatMap((rows) =>
+      rows.flatMap((row) => [row[column]].flat().filter((id) => typeof id === 'string' && isId.test(id))),
+    )
   const found = await scope.rows<{ id: string; name: string }>(sql`select id::text as id, name from skill
-      where id = any(${of('skillId')}::uuid[])
+      where id = any(${[...of('skillId'), ...of('skills')]}::uuid[])
     union all select id::text, title from question where id = any(${of('questionId')}::uuid[])
     union all select id::text, regexp_replace(title, '[{][^}]*[}]', '…', 'g') from ref_question
       where id = any(${of('refQuestionId')}::uuid[])`)
