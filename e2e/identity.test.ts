@@ -223,6 +223,8 @@ test('a company’s provider is set up and tried, takes an account over once by 
   await last.page.getByLabel('Email').fill(email)
   await last.page.getByLabel('Email').blur()
   await last.page.getByRole('button', { name: 'Continue with Noor sign-in' }).click()
+  // The page that is left has a password too.
+  await last.page.getByRole('button', { name: 'Link and sign in' }).waitFor()
   await last.page.getByLabel(/^Password/).fill(password)
   await last.page.getByRole('button', { name: 'Link and sign in' }).click()
   await last.page.waitForURL('**/recruiter/dashboard')
