@@ -1,5 +1,6 @@
 import { typeset } from '@majlis/server/src/outside/resume/madePdf.ts'
 import type { Locator } from 'playwright-core'
+import { eventually } from './eventually.ts'
 
 /** Somebody who applies: what a resume says and a form asks. */
 export interface Applicant {
@@ -41,5 +42,13 @@ export async function drop(place: Locator, papers: readonly Paper[]): Promise<vo
     }
     return transfer
   }, sent)
-  for (const moment of ['dragover', 'drop']) await place.dispatchEvent(moment, { dataTransfer })
+  // Dragged until the page knows of it: what guards a page comes once it is drawn.
+  const isIgnored = () =>
+    place.evaluate(
+      (one, dataTransfer) =>
+        one.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer })),
+      dataTransfer,
+    )
+  await eventually(isIgnored).toBe(false)
+  await place.dispatchEvent('drop', { dataTransfer })
 }
