@@ -207,7 +207,7 @@ test("No-match text: 'No options found. Try changing input value.' [S5.7]", asyn
   const { page } = fixture
   await draft(fixture, 'No such thing')
   await page.getByRole('combobox', { name: 'Required skills' }).fill('§')
-  await page.getByText('No options found. Try changing input value.').waitFor()
+  await page.getByRole('option', { name: 'No options found. Try changing input value.' }).waitFor()
 })
 
 test("Generic confirm dialog: default heading 'Are you sure you want to delete this requisition?', buttons Confirm and Cancel. [S2.50]", async () => {
