@@ -20,8 +20,19 @@ type OnSession = (session: OpenSession) => void
 type Link = Extract<ProviderOutcome, { link: string }>
 type Tried = Extract<ProviderOutcome, { tried: object }>['tried']
 
-/** What the provider has sent, taken out of the address: it counts once, and stands in nobody's history. */
+let taken: ReturnType<typeof readAnswer> | undefined
+
+/**
+ * What the provider has sent, taken out of the address: it counts once, and stands in nobody's history. Read once a page: what
+ * waits for its words is begun anew, and the address says nothing any more by then.
+ */
 function takeAnswer() {
+  const answer = taken ?? readAnswer()
+  taken = answer
+  return answer
+}
+
+function readAnswer() {
   const sent = new URLSearchParams(location.search)
   history.replaceState(history.state, '', location.pathname)
   const named = (['code', 'iss', 'error'] as const).flatMap((name) => {
