@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Refused } from './client.ts'
 import { type Draft, draftKey, draftOf } from './drafts.ts'
 import { Observable } from './observable.ts'
-import { dropKept, keepForReload, keptAt } from './reload.ts'
+import { dropKept, justNow, keepForReload, keptAt } from './reload.ts'
 import { declareRisk } from './unsaved.ts'
 
 /** What the autosave's line says: when it was last saved, that it is being saved, or why it is not. */
@@ -148,8 +148,6 @@ globalThis.addEventListener?.('online', () => {
 declareRisk(() => [...savers.values()].some(({ isAtRisk }) => isAtRisk))
 
 const draftAt = <V>(key: string) => draftOf<Interrupted<V>>(`unsaved ${key}`)
-/** So long after a page was left its last save may still have arrived, in milliseconds. */
-const justNow = 60_000
 
 /**
  * What was typed here before and is not saved, with what it was typed over. Whoever says since when the record is as it

@@ -11,7 +11,7 @@ interface Kept {
 
 const name = (key: string): string => `majlis.unsaved ${draftKey(key)}`
 /** So long after a page was left its last save may still have arrived, in milliseconds. */
-const justNow = 60_000
+export const justNow = 60_000
 
 /** Keeps words that are not known to be saved while their page is loaded again; in this tab alone, until the session ends. */
 export function keepForReload(key: string, kept: Omit<Kept, 'at'>): void {
