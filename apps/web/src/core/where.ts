@@ -8,6 +8,12 @@ export const whereIn = (address: string): Where => readSearch(address)
 export const withWhere = (address: string, change: Where): string =>
   new URLSearchParams(Object.entries({ ...whereIn(address), ...change }).filter(([, value]) => value)).toString()
 
+/** Narrows a list by its address, from its first page on. */
+export const narrowedBy = (at: { where: string }, go: (change: { where: string; page: string }) => void) => ({
+  where: whereIn(at.where),
+  set: (change: Where) => go({ where: withWhere(at.where, change), page: '1' }),
+})
+
 const day = 86_400_000
 const two = (value: number) => String(value).padStart(2, '0')
 /** The day of a moment as the browser's date field has it, in the reader's zone. */

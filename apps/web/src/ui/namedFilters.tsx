@@ -1,8 +1,7 @@
 import { assignmentApi } from '@majlis/domain/assignment/api.ts'
 import { lookupApi } from '@majlis/domain/lookup/api.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
-import { type ReactNode, useState } from 'react'
-import { useDebounced } from '../core/debounced.ts'
+import type { ReactNode } from 'react'
 import { useRead } from '../core/hooks.ts'
 import { useLanguage, useText } from '../core/text.ts'
 import { CompanySelect } from './CompanySelect.tsx'
@@ -11,6 +10,7 @@ import { choosable, DesignationFilter, SkillFilter } from './LookupSelect.tsx'
 import { Labelled, type ListFilter, type Narrowing } from './listFilters.tsx'
 import { words } from './listText.ts'
 import { SearchSelect } from './TagSelect.tsx'
+import { useInterviewerSearch, useRequisitionSearch } from './useNameSearch.ts'
 
 type Words = typeof words.now
 
@@ -52,11 +52,7 @@ function useRequisitionTitle(id: string): string | null {
 
 function RequisitionField({ label, where, set }: NamedProps) {
   const t = useText(words)
-  const [typed, setTyped] = useState('')
-  const search = useDebounced(typed.trim(), 500)
-  const { data, isPending } = useRead(requisitionApi.list, {
-    query: { ...(search && { search }), sort: { title: 'asc' }, page: { limit: 50 } },
-  })
+  const found = useRequisitionSearch()
   const id = where.requisitionId ?? ''
   const title = useRequisitionTitle(id)
   return (
@@ -64,9 +60,7 @@ function RequisitionField({ label, where, set }: NamedProps) {
       label={label}
       placeholder={t.anyRequisition}
       value={id ? { value: id, label: title ?? '…' } : null}
-      options={data?.data.map((one) => ({ value: one.id, label: one.title })) ?? []}
-      isLoading={isPending}
-      onSearch={setTyped}
+      {...found}
       onChange={(one) => set({ requisitionId: one?.value ?? '' })}
     />
   )
@@ -81,15 +75,7 @@ function useInterviewerName(accountId: string): string | null {
 
 function InterviewerField({ label, where, set }: NamedProps) {
   const t = useText(words)
-  const [typed, setTyped] = useState('')
-  const search = useDebounced(typed.trim(), 500)
-  const { data, isPending } = useRead(assignmentApi.directory, {
-    query: {
-      ...(search && { filter: { 'account.name': { $substring: search } } }),
-      sort: { 'account.name': 'asc' },
-      page: { limit: 50 },
-    },
-  })
+  const found = useInterviewerSearch()
   const id = where[interviewerKey] ?? ''
   const name = useInterviewerName(id)
   return (
@@ -97,14 +83,7 @@ function InterviewerField({ label, where, set }: NamedProps) {
       label={label}
       placeholder={t.anyInterviewer}
       value={id ? { value: id, label: name ?? '…' } : null}
-      options={
-        data?.data.map(({ accountId, account }) => ({
-          value: accountId,
-          label: account.bot ? t.bot : (account.name ?? ''),
-        })) ?? []
-      }
-      isLoading={isPending}
-      onSearch={setTyped}
+      {...found}
       onChange={(one) => set({ [interviewerKey]: one?.value ?? '' })}
     />
   )

@@ -31,7 +31,6 @@ const en = {
   interviewer: 'Interviewer',
   anyInterviewer: 'Search by name',
   needsInterviewer: 'Please choose an interviewer.',
-  bot: 'BOT Interviewer',
   startOver: 'Start over where needed',
   startOverNote:
     'Also candidates who were rejected, marked as duplicates or interviewed before. Earlier interviews stay readable. Without it they are left out.',

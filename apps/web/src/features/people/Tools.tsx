@@ -1,7 +1,7 @@
 import { UserStatus } from '@majlis/domain/people/status.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { count, useText } from '../../core/text.ts'
-import { whereIn, withWhere } from '../../core/where.ts'
+import { narrowedBy } from '../../core/where.ts'
 import { useCompanies } from '../../ui/companies.ts'
 import { ListTools } from '../../ui/ListTools.tsx'
 import { choiceFilter, dayFilters, valueFilter } from '../../ui/listFilters.tsx'
@@ -37,14 +37,5 @@ export default function Tools({ at, go, isOpen }: ToolsProps) {
     choiceFilter(own.lastSeen, t.standsAny, seen),
     ...dayFilters('createdAt', t.from, t.until),
   ]
-  return (
-    <ListTools
-      list="users"
-      filters={filters}
-      query={listQuery(at)}
-      where={whereIn(at.where)}
-      set={(change) => go({ where: withWhere(at.where, change), page: '1' })}
-      isOpen={isOpen}
-    />
-  )
+  return <ListTools list="users" filters={filters} query={listQuery(at)} {...narrowedBy(at, go)} isOpen={isOpen} />
 }

@@ -1,7 +1,7 @@
 import { can } from '@majlis/domain/core/permission.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
-import { whereIn, withWhere } from '../../core/where.ts'
+import { narrowedBy } from '../../core/where.ts'
 import { useCompanies } from '../../ui/companies.ts'
 import { ListTools } from '../../ui/ListTools.tsx'
 import { dayFilters, valueFilter, wordsFilter } from '../../ui/listFilters.tsx'
@@ -41,13 +41,6 @@ export default function Tools({ at, go, isOpen }: ToolsProps) {
     ...dayFilters('createdAt', t.openedFrom, t.openedUntil),
   ]
   return (
-    <ListTools
-      list="requisitions"
-      filters={filters}
-      query={listQuery(at)}
-      where={whereIn(at.where)}
-      set={(change) => go({ where: withWhere(at.where, change), page: '1' })}
-      isOpen={isOpen}
-    />
+    <ListTools list="requisitions" filters={filters} query={listQuery(at)} {...narrowedBy(at, go)} isOpen={isOpen} />
   )
 }

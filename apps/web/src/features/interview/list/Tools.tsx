@@ -3,7 +3,7 @@ import { listsRecordings } from '@majlis/domain/interview/rules.ts'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
 import { useSessionUser } from '../../../core/session.ts'
 import { count, useText } from '../../../core/text.ts'
-import { whereIn, withWhere } from '../../../core/where.ts'
+import { narrowedBy } from '../../../core/where.ts'
 import { useCompanies } from '../../../ui/companies.ts'
 import { ListTools } from '../../../ui/ListTools.tsx'
 import { choiceFilter, dayFilters, valueFilter } from '../../../ui/listFilters.tsx'
@@ -58,8 +58,7 @@ export default function Tools({ at, go, group, isOwn, columns, isOpen }: ToolsPr
       columns={columns}
       filters={filters}
       query={listQuery(at, group)}
-      where={whereIn(at.where)}
-      set={(change) => go({ where: withWhere(at.where, change), page: '1' })}
+      {...narrowedBy(at, go)}
       isOpen={isOpen}
     />
   )
