@@ -56,6 +56,7 @@ export const relations: Partial<Record<Table, Record<string, Relation>>> = {
   account_attachment: { attachment: { to: 'attachment', as: 'attachment', key: 'attachmentId', implied: true } },
   requisition: {
     company: { to: 'company', as: 'company', key: 'companyId', implied: true },
+    owner: { to: 'account', as: 'owner', key: 'accountId', implied: true },
     designation: { to: 'designation', as: 'designation', key: 'designationId', implied: true },
     skill: {
       to: 'requisition_skill',

@@ -25,6 +25,7 @@ const ar: InArabic<typeof en> = {
   anySource: 'أي مصدر',
   byCompany: 'الشركة أو مسؤول التوظيف',
   bySourcers: 'أي أخصائي استقطاب',
+  owner: 'المسؤول عنه',
   interviewer: 'المُحاوِر',
   anyInterviewer: 'أي مُحاوِر',
   bot: 'المُحاوِر الآلي',

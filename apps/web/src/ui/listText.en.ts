@@ -15,6 +15,7 @@ const en = {
   anySource: 'Any source',
   byCompany: 'Company or recruiter',
   bySourcers: 'Any sourcer',
+  owner: 'Owner',
   interviewer: 'Interviewer',
   anyInterviewer: 'Anyone',
   bot: 'BOT Interviewer',

@@ -1,16 +1,19 @@
 import { assignmentApi } from '@majlis/domain/assignment/api.ts'
+import { can } from '@majlis/domain/core/permission.ts'
 import { lookupApi } from '@majlis/domain/lookup/api.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
+import { sourcingApi } from '@majlis/domain/sourcing/api.ts'
 import type { ReactNode } from 'react'
 import { useRead } from '../core/hooks.ts'
+import { useSessionUser } from '../core/session.ts'
 import { useLanguage, useText } from '../core/text.ts'
 import { CompanySelect } from './CompanySelect.tsx'
 import { useCompanies } from './companies.ts'
 import { choosable, DesignationFilter, SkillFilter } from './LookupSelect.tsx'
-import { Labelled, type ListFilter, type Narrowing } from './listFilters.tsx'
+import { choiceFilter, Labelled, type ListFilter, type Narrowing } from './listFilters.tsx'
 import { words } from './listText.ts'
 import { SearchSelect } from './TagSelect.tsx'
-import { useInterviewerSearch, useRequisitionSearch } from './useNameSearch.ts'
+import { useInterviewerSearch, useOwnerSearch, useRequisitionSearch } from './useNameSearch.ts'
 
 type Words = typeof words.now
 
@@ -37,6 +40,8 @@ const interviewerKey = 'interviewer.accountId'
 /** One of the interviewers, or the bot. */
 export const interviewerFilter = (t: Words): ListFilter =>
   named(interviewerKey, t.interviewer, InterviewerField, ({ id }) => useInterviewerName(id))
+/** One of those who own requisitions. */
+export const ownerFilter = (t: Words): ListFilter => named('accountId', t.owner, OwnerField, OwnerName)
 /** One of the skills. */
 export const skillFilter = (t: Words): ListFilter => named('skillId', t.skill, SkillField, SkillName)
 /** One of the designations. */
@@ -87,6 +92,43 @@ function InterviewerField({ label, where, set }: NamedProps) {
       onChange={(one) => set({ [interviewerKey]: one?.value ?? '' })}
     />
   )
+}
+
+function useOwnerName(accountId: string): string | null {
+  const { data } = useRead(requisitionApi.owners, { query: { filter: { accountId } } }, { enabled: accountId !== '' })
+  return (accountId && data?.data[0]?.name) || null
+}
+const OwnerName = ({ id }: { id: string }) => useOwnerName(id)
+
+function OwnerField({ label, where, set }: NamedProps) {
+  const t = useText(words)
+  const found = useOwnerSearch()
+  const id = where.accountId ?? ''
+  const name = useOwnerName(id)
+  return (
+    <SearchSelect
+      label={label}
+      placeholder={t.any}
+      value={id ? { value: id, label: name ?? '…' } : null}
+      {...found}
+      onChange={(one) => set({ accountId: one?.value ?? '' })}
+    />
+  )
+}
+
+/** Who brought a candidate: the company, any sourcer, or one of them; `key` is what `where` calls it. */
+export function useSourceFilter(key: string): ListFilter[] {
+  const t = useText(words)
+  const { role } = useSessionUser()
+  const may = can(role, 'sourcer.read') && role !== 'sourcer'
+  const query = { sort: { 'account.name': 'asc' as const }, page: { limit: 100 } }
+  const { data } = useRead(sourcingApi.searchSourcers, { query }, { enabled: may })
+  const options = [
+    { label: t.byCompany, where: { [`${key}.$null`]: 'true' } },
+    { label: t.bySourcers, where: { [`${key}.$null`]: 'false' } },
+    ...(data?.data ?? []).map(({ accountId, account }) => ({ label: account.name ?? '', where: { [key]: accountId } })),
+  ]
+  return may ? [choiceFilter(t.source, t.anySource, options)] : []
 }
 
 function SkillField({ label, where, set }: NamedProps) {

@@ -26,6 +26,16 @@ export function useInterviewerSearch({ isBot = false } = {}) {
   return { options, isLoading: isPending, onSearch }
 }
 
+/** Those who own requisitions, by their names. */
+export function useOwnerSearch() {
+  const [search, onSearch] = useTyped()
+  const { data, isPending } = useRead(requisitionApi.owners, {
+    query: { search: search || undefined, page: { limit: 50 } },
+  })
+  const options = (data?.data ?? []).map(({ accountId, name }) => ({ value: accountId, label: name }))
+  return { options, isLoading: isPending, onSearch }
+}
+
 /** Requisitions by their titles, for a `SearchSelect`: all that the reader sees, or those of some statuses. */
 export function useRequisitionSearch(statuses?: number[]) {
   const [search, onSearch] = useTyped()

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import type { Shapes } from '../core/call.ts'
 import { ById, Done, Id } from '../core/field.ts'
-import { CandidateStatus } from '../core/status.ts'
+import { CandidateStatus, RefcheckStep } from '../core/status.ts'
 import { languages } from '../core/text.ts'
 import { AnswerRating, ListedVerdict } from '../interview/status.ts'
 import { eventNames } from '../notification/event.ts'
-import { RefcheckStep } from './found.ts'
 import {
   Candidate,
   CandidateChange,

@@ -73,3 +73,7 @@ export type InterviewerStatus = (typeof InterviewerStatus)[keyof typeof Intervie
 
 /** Whether somebody who was linked, a sourcer or a guest, is let in. */
 export const AccessStatus = { PENDING: 0, ACCESS_GRANTED: 1, ACCESS_REVOKED: 2 } as const
+
+/** How far a candidate's ref-check is, as lists are narrowed by it: none, referees to be named, to answer, all have ended. */
+export const RefcheckStep = { NONE: 0, NAMING: 1, WAITING: 2, DONE: 3 } as const
+export type RefcheckStep = (typeof RefcheckStep)[keyof typeof RefcheckStep]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Shapes } from '../core/call.ts'
 import { ById, Done } from '../core/field.ts'
-import { InterviewStatus } from '../core/status.ts'
+import { InterviewStatus, RefcheckStep } from '../core/status.ts'
 import { languages } from '../core/text.ts'
 import {
   Feedback,
@@ -36,6 +36,10 @@ const found = {
   'recording.status': RecordingStatus,
   'feedback.verdict': ListedVerdict,
   rating: AnswerRating,
+  skillId: 'id',
+  'candidate.location': 'text',
+  'candidate.sourcerId': 'id',
+  refcheck: RefcheckStep,
 } as const
 
 /** What only the server needs of the calls. */

@@ -102,6 +102,8 @@ export const Requisition = z.object({
   createdAt: Moment,
   updatedAt: Moment,
   company: z.optional(z.nullable(z.object({ id: Id, name: z.string() }))),
+  /** Whose it is. */
+  owner: z.optional(z.nullable(z.object({ id: Id, name: z.nullable(z.string()) }))),
   designation: z.optional(z.nullable(Lookup)),
   skills: z.optional(z.array(RequisitionSkill)),
   locations: z.optional(z.array(RequisitionLocation)),
@@ -113,6 +115,9 @@ export const Requisition = z.object({
   evaluations: z.optional(z.array(Evaluation)),
 })
 export type Requisition = z.infer<typeof Requisition>
+/** Somebody who owns requisitions. */
+export const RequisitionOwner = z.object({ accountId: Id, name: z.string() })
+export type RequisitionOwner = z.infer<typeof RequisitionOwner>
 /** How many requisitions of a list have one status. */
 export const StatusCount = z.object({ status: z.int(), count: z.int() })
 

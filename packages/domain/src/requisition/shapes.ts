@@ -13,6 +13,7 @@ import {
   RequisitionDetails,
   RequisitionNote,
   RequisitionNoteChange,
+  RequisitionOwner,
   RequisitionQuestion,
   RequisitionQuestionChange,
   StatusCount,
@@ -30,6 +31,7 @@ const filters = {
   title: 'text',
   designationId: 'id',
   companyId: 'id',
+  accountId: 'id',
   interview_type: InterviewType,
   mode: Mode,
   refCheck: 'boolean',
@@ -45,7 +47,7 @@ export const requisitionShapes = {
     list: {
       filters,
       sorts: ['createdAt', 'updatedAt', 'title', 'status'],
-      includes: [...included, 'skill.skill', 'question.question', 'company'],
+      includes: [...included, 'skill.skill', 'question.question', 'company', 'owner'],
       order: ['createdAt', 'desc'],
       search: true,
     },
@@ -61,6 +63,11 @@ export const requisitionShapes = {
       search: true,
     },
     answer: StatusCount,
+  },
+  owners: {
+    does: 'Those who own requisitions that the caller sees, by their names.',
+    list: { filters: { accountId: 'id' }, sorts: ['name'], includes: [], order: ['name', 'asc'], search: true },
+    answer: RequisitionOwner,
   },
   get: {
     does: 'One requisition by its public id, with all that belongs to it; its questions and candidates when included.',

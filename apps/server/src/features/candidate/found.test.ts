@@ -1,7 +1,6 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
-import { RefcheckStep } from '@majlis/domain/candidate/found.ts'
 import type { Input } from '@majlis/domain/core/endpoint.ts'
-import { CandidateStatus, InterviewStatus } from '@majlis/domain/core/status.ts'
+import { CandidateStatus, InterviewStatus, RefcheckStep } from '@majlis/domain/core/status.ts'
 import { ListedVerdict } from '@majlis/domain/interview/status.ts'
 import { reviewApi } from '@majlis/domain/review/api.ts'
 import { describe, expect, test } from 'vitest'

@@ -13,7 +13,15 @@ import { withdrawMessages } from '../notification/store.ts'
 import { restoreLinks, revokeLinks } from '../session/store.ts'
 import { settingNow } from '../setting/store.ts'
 
-export { interviewsBy, ratedSo, ratingOperators, verdictGiven, verdictOperators } from './store/found.ts'
+export {
+  interviewsBy,
+  ratedSo,
+  ratingOperators,
+  refcheckAt,
+  skillHeld,
+  verdictGiven,
+  verdictOperators,
+} from './store/found.ts'
 export { freezeQuestions, processRecording } from './store/handOver.ts'
 export { neededOf, noteHealth } from './store/health.ts'
 export { byLinkOf, isRoomLink } from './store/link.ts'

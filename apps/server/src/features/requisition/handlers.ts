@@ -16,6 +16,7 @@ import { addQuestion, orderQuestions } from './question.ts'
 import { removeRequisition, stopRemoval } from './remove.ts'
 import { saveDetails } from './save.ts'
 import { requisitionsBy } from './store/found.ts'
+import { owners } from './store/owners.ts'
 import { candidatesSeen, copyQuestion, lockOpen, publicId, setRefcheck } from './store.ts'
 import { saveAsTemplate, startFrom } from './template.ts'
 
@@ -38,6 +39,8 @@ export const requisitionHandlers = ({
     const data = await scope.countByStatus('requisition', own, also)
     return { data, count: data.length }
   },
+
+  owners: ({ scope, query }) => owners(scope, query),
 
   async get({ scope, params, query }) {
     const row = await scope.first('requisition', sql`public_id = ${params.public_id}`)

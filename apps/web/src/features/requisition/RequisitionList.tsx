@@ -11,6 +11,7 @@ import { pageIn } from '../../core/list.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { keysIn, useListColumns } from '../../ui/columnChoice.ts'
 import { useCompanies } from '../../ui/companies.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
@@ -19,7 +20,7 @@ import { NarrowedList } from '../../ui/NarrowedList.tsx'
 import { pageState } from '../../ui/Pager.tsx'
 import { Empty } from '../../ui/State.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { allStatuses, isNarrowed, listQuery, listStart, sortOf, widened } from './filters.ts'
+import { allStatuses, isNarrowed, listQuery, listStart, seesOwners, sortOf, widened } from './filters.ts'
 import css from './list.module.css'
 import { RequisitionStatusBadge } from './RequisitionStatusBadge.tsx'
 import { words } from './text.ts'
@@ -32,7 +33,9 @@ export function RequisitionList({ create }: { create?: ReactNode }) {
   const t = useText(words)
   const [at, go] = useAddress(listStart)
   const { areSeveral } = useCompanies()
-  const read = useRead(requisitionApi.list, { query: listQuery(at) })
+  const [chosen] = useListColumns('requisitions')
+  const isOwned = keysIn(chosen)?.includes('owner')
+  const read = useRead(requisitionApi.list, { query: listQuery(at, at.status, isOwned) })
   const columns = useColumns(areSeveral)
   const countOf = useStatusCounts(at, read.isSuccess)
   const tabs = ['', ...allStatuses.map(String)].map((key) => ({
@@ -98,6 +101,12 @@ function useColumns(areSeveral: boolean): Column<Requisition>[] {
     label: t.company,
     cell: (row) => <Name>{row.company?.name}</Name>,
   }
+  const owner: Column<Requisition> = {
+    key: 'owner',
+    label: t.owner,
+    isExtra: true,
+    cell: (row) => <Name>{row.owner?.name}</Name>,
+  }
   return [
     {
       key: 'title',
@@ -117,6 +126,7 @@ function useColumns(areSeveral: boolean): Column<Requisition>[] {
     { key: 'position', label: t.position, cell: (row) => <bdi>{row.job_position}</bdi> },
     { key: 'status', label: t.status, sort: 'status', cell: (row) => <RequisitionStatusBadge status={row.status} /> },
     ...(areSeveral ? [company] : []),
+    ...(seesOwners(role) ? [owner] : []),
     {
       key: 'created',
       label: t.created,

@@ -6,8 +6,8 @@ import { useCompanies } from '../../ui/companies.ts'
 import { ListTools } from '../../ui/ListTools.tsx'
 import { dayFilters, valueFilter, wordsFilter } from '../../ui/listFilters.tsx'
 import { words as listWords } from '../../ui/listText.ts'
-import { companyFilter, designationFilter, skillFilter } from '../../ui/namedFilters.tsx'
-import { type ListAddress, listQuery } from './filters.ts'
+import { companyFilter, designationFilter, ownerFilter, skillFilter } from '../../ui/namedFilters.tsx'
+import { type ListAddress, listQuery, seesOwners } from './filters.ts'
 import { words } from './text.ts'
 
 interface ToolsProps {
@@ -25,6 +25,7 @@ export default function Tools({ at, go, isOpen }: ToolsProps) {
   const { areSeveral } = useCompanies()
   const filters = [
     ...(areSeveral ? [companyFilter(t)] : []),
+    ...(seesOwners(role) ? [ownerFilter(t)] : []),
     designationFilter(own.designation),
     ...(can(role, 'requisitionContent.read')
       ? [skillFilter(t), wordsFilter('location.$substring', t.place, t.anyPlace)]

@@ -1,4 +1,6 @@
 import type { Input } from '@majlis/domain/core/endpoint.ts'
+import { can } from '@majlis/domain/core/permission.ts'
+import type { Principal } from '@majlis/domain/core/role.ts'
 import { RequisitionStatus } from '@majlis/domain/core/status.ts'
 import type { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { pageIn, sortIn } from '../../core/list.ts'
@@ -24,8 +26,8 @@ const sorts = ['createdAt', 'title', 'status'] as const
 /** The sort that an address names; the newest first where it names none of the list's. */
 export const sortOf = ({ sort }: Pick<ListAddress, 'sort'>) => sortIn(sort, sorts, 'desc')
 
-/** The list's query of an address; `status` instead of the address's own. */
-export function listQuery(address: ListAddress, status = address.status): ListQuery {
+/** The list's query of an address; `status` instead of the address's own, and with owners where they are shown. */
+export function listQuery(address: ListAddress, status = address.status, owners = false): ListQuery {
   const { field, direction } = sortOf(address)
   return {
     search: address.search || undefined,
@@ -33,7 +35,7 @@ export function listQuery(address: ListAddress, status = address.status): ListQu
       ...whereIn(address.where),
       ...(status !== '' && { status: Number(status) }),
     },
-    include: 'company,designation',
+    include: owners ? 'company,designation,owner' : 'company,designation',
     sort: { [field]: direction },
     page: pageIn(address),
   }
@@ -49,3 +51,5 @@ export function countQuery(address: ListAddress): CountQuery {
 export const isNarrowed = ({ search, status, where }: ListAddress): boolean => Boolean(search || status || where)
 /** What shows the whole list again. */
 export const widened = { search: '', status: '', where: '', page: '1' }
+/** Does this role tell requisitions apart by their owners? A hiring manager's are all its own. */
+export const seesOwners = (role: Principal): boolean => can(role, 'requisitionOwner.read') && role !== 'hiringManager'

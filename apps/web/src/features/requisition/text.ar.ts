@@ -8,6 +8,7 @@ const ar: InArabic<typeof en> = {
   statuses: ['مسودة', 'نشط', 'معلّق', 'مغلق', 'مؤرشف'],
   status: 'الحالة',
   company: 'الشركة',
+  owner: 'المسؤول عنه',
   anyDesignation: 'كل المسميات الوظيفية',
   allCompanies: 'كل الشركات',
   chooseCompany: 'اختر شركة',

@@ -5,6 +5,7 @@ const en = {
   statuses: ['Draft', 'Active', 'On hold', 'Closed', 'Archived'],
   status: 'Status',
   company: 'Company',
+  owner: 'Owner',
   anyDesignation: 'Any designation',
   allCompanies: 'All companies',
   chooseCompany: 'Choose a company',

@@ -1,12 +1,14 @@
+import { can } from '@majlis/domain/core/permission.ts'
 import type { Condition, ListQuery } from '@majlis/domain/core/query.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
-import { InterviewStatus } from '@majlis/domain/core/status.ts'
-import { narrowsByVerdict } from '@majlis/domain/interview/found.ts'
+import { InterviewStatus, RefcheckStep } from '@majlis/domain/core/status.ts'
+import { candidateNeeds, narrowsByVerdict } from '@majlis/domain/interview/found.ts'
 import { listsRecordings } from '@majlis/domain/interview/rules.ts'
 import { FeedbackStatus } from '@majlis/domain/interview/status.ts'
+import { endedReferees, RefereeStatus } from '@majlis/domain/refcheck/status.ts'
 import type { Actor } from '../../../db/actor.ts'
 import { type Fact, oneOf, valuesOf, withFacts } from '../../../db/facts.ts'
-import { always, type Sql, sql } from '../../../db/sql.ts'
+import { always, escapeLike, type Sql, sql } from '../../../db/sql.ts'
 import { sightOf } from '../../../db/visible/sight.ts'
 import { feedbackSight, questionSight } from './sight.ts'
 
@@ -32,9 +34,72 @@ export const ratedSo = (me: Actor, whose: Sql, condition: Condition): Sql =>
       from interview_question where interview_question."interviewId" = rated.id
       and ${sightOf('interview_question')(me)} and ${judgesAll(me) ? always : questionSight(me)}))`
 
+const mayRead =
+  (fact: keyof typeof candidateNeeds): Fact['may'] =>
+  ({ role }) =>
+    can(role, candidateNeeds[fact])
+
+/** A skill, of the company's own words about the candidate and of the person's own, as the drawer shows them; on a row of `candidate`. */
+export const skillHeld: Fact = {
+  may: mayRead('skillId'),
+  operators: oneOf,
+  of: (me, condition) => sql`exists (select from account_skill held
+    where held."accountId" = candidate."accountId" and held."skillId" = any(${valuesOf(condition)}::uuid[])
+      and (held."candidateId" = candidate.id${me.role === 'sourcer' ? sql`` : sql` or held."companyId" is null`}))`,
+}
+
+/** How far a row of `referral_candidate` is. */
+const refcheckStep = sql`case when "concludedAt" is not null then ${RefcheckStep.DONE}::int else (
+  select case when count(*) = 0 or bool_or(referee.status = ${RefereeStatus.PENDING}) then ${RefcheckStep.NAMING}::int
+    when bool_and(referee.status = any(${endedReferees}::int[])) then ${RefcheckStep.DONE}::int
+    else ${RefcheckStep.WAITING}::int end
+  from referral_referee referee where referee."referralCandidateId" = referral_candidate.id
+    and not exists (select from referral_referee next where next."replacesId" = referee.id)) end`
+
+/** How far the newest ref-check is, of a row of `candidate`. */
+export const refcheckAt: Fact = {
+  may: mayRead('refcheck'),
+  operators: oneOf,
+  of: (me, condition) => sql`coalesce((select ${refcheckStep} from referral_candidate
+    where referral_candidate."candidateId" = candidate.id and ${sightOf('referral_candidate')(me)}
+    order by "createdAt" desc, id desc limit 1), ${RefcheckStep.NONE}::int) = any(${valuesOf(condition)}::int[])`,
+}
+
+const location: Fact = {
+  may: mayRead('candidate.location'),
+  operators: ['$substring'],
+  of: (_, { value }) => sql`lower(candidate.location) like ${`%${escapeLike(String(value).toLowerCase())}%`}`,
+}
+
+/** Who brought the candidate; by nobody is by the company. */
+const source: Fact = {
+  may: mayRead('candidate.sourcerId'),
+  operators: [...oneOf, '$null'],
+  of: (_, condition) =>
+    condition.operator === '$null'
+      ? sql`(candidate."sourcerId" is null) = ${condition.value}`
+      : sql`candidate."sourcerId" = any(${valuesOf(condition)}::uuid[])`,
+}
+
+/** What is true of the candidate of a row of `interview`, as far as the candidate is in sight. */
+const met = ({ of, ...fact }: Fact): Fact => ({
+  ...fact,
+  of: (me, condition): Sql => sql`exists (select from candidate where candidate.id = interview."candidateId"
+    and ${sightOf('candidate')(me)} and ${of(me, condition)})`,
+})
+
+/** What a list of interviews is narrowed by that is said of their candidates. */
+const candidateFacts: Record<keyof typeof candidateNeeds, Fact> = {
+  skillId: met(skillHeld),
+  'candidate.location': met(location),
+  'candidate.sourcerId': met(source),
+  refcheck: met(refcheckAt),
+}
+
 const may = ({ role }: Actor) => narrowsByVerdict(role)
 /** What a list of interviews is narrowed by that stands in other tables. */
 const facts: Record<string, Fact> = {
+  ...candidateFacts,
   'feedback.verdict': {
     may,
     operators: verdictOperators,

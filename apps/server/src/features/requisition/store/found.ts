@@ -1,5 +1,6 @@
 import { can } from '@majlis/domain/core/permission.ts'
 import type { ListQuery } from '@majlis/domain/core/query.ts'
+import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { Actor } from '../../../db/actor.ts'
 import { type Fact, oneOf, valuesOf, withFacts } from '../../../db/facts.ts'
 import { escapeLike, type Sql, sql } from '../../../db/sql.ts'
@@ -30,5 +31,9 @@ const facts: Record<string, Fact> = {
 }
 
 /** A list query as the table's own columns answer it, and the rest of it as a condition on its rows. */
-export const requisitionsBy = (me: Actor, query: ListQuery): { own: ListQuery; also: Sql } =>
-  withFacts(me, facts, query)
+export function requisitionsBy(me: Actor, query: ListQuery): { own: ListQuery; also: Sql } {
+  // Whose a requisition is, by name, is the team's to know.
+  if (query.include.includes('owner') && !can(me.role, 'requisitionOwner.read'))
+    throw refuse(400, 'query.unknown', { field: 'include', params: { name: 'owner' } })
+  return withFacts(me, facts, query)
+}

@@ -1,10 +1,8 @@
 import { type FactName, factNeeds } from '@majlis/domain/candidate/found.ts'
 import { can } from '@majlis/domain/core/permission.ts'
-import { sourcingApi } from '@majlis/domain/sourcing/api.ts'
 import type { ReactNode } from 'react'
 import type { CandidateQuery, Go } from '../../../core/candidateList.ts'
 import type { CandidateAddress } from '../../../core/candidateStart.ts'
-import { useRead } from '../../../core/hooks.ts'
 import { useSessionUser } from '../../../core/session.ts'
 import { count, useText } from '../../../core/text.ts'
 import { type Where, whereIn, withWhere } from '../../../core/where.ts'
@@ -12,7 +10,7 @@ import { words as candidateWords } from '../../../ui/candidateText.ts'
 import { ListTools } from '../../../ui/ListTools.tsx'
 import { choiceFilter, dayFilters, type ListFilter, valueFilter, wordsFilter } from '../../../ui/listFilters.tsx'
 import { words } from '../../../ui/listText.ts'
-import { interviewerFilter, requisitionFilter, skillFilter } from '../../../ui/namedFilters.tsx'
+import { interviewerFilter, requisitionFilter, skillFilter, useSourceFilter } from '../../../ui/namedFilters.tsx'
 import Export from './Export.tsx'
 
 interface ToolsProps {
@@ -51,18 +49,13 @@ function useFilters(spansRequisitions: boolean): ListFilter[] {
   const t = useText(words)
   const { statuses } = useText(candidateWords)
   const { role } = useSessionUser()
-  const sourcers = useSourcers()
+  const source = useSourceFilter('sourcerId')
   const may = (fact: FactName) => can(role, factNeeds[fact])
   const ofStatus = Object.entries(statuses).sort(([a], [b]) => Number(a) - Number(b))
   const ofVerdict = [
     { label: t.recommended, where: { 'feedback.verdict': '1' } },
     { label: t.notRecommended, where: { 'feedback.verdict': '0' } },
     { label: t.noVerdict, where: { 'feedback.verdict.$null': 'true' } },
-  ]
-  const ofSource = [
-    { label: t.byCompany, where: { 'sourcerId.$null': 'true' } },
-    { label: t.bySourcers, where: { 'sourcerId.$null': 'false' } },
-    ...sourcers.map(({ value, label }) => ({ label, where: { sourcerId: value } })),
   ]
   const ratings = [1, 2, 3, 4].map((rating) => [String(rating), t.ratedAtLeast(rating)] as const)
   const days = [1, 3, 7, 14, 30, 90].map((days) => [`-${days}d`, count(t.standsDays, days)] as const)
@@ -72,18 +65,11 @@ function useFilters(spansRequisitions: boolean): ListFilter[] {
     valueFilter('statusAt.$lt', t.stands, t.standsAny, days),
     skillFilter(t),
     wordsFilter('location.$substring', t.place, t.anyPlace),
-    ...(can(role, 'sourcer.read') && role !== 'sourcer' ? [choiceFilter(t.source, t.anySource, ofSource)] : []),
+    ...source,
     ...(may('interviewer.accountId') && role !== 'interviewer' ? [interviewerFilter(t)] : []),
     ...(may('feedback.verdict') ? [choiceFilter(t.verdict, t.anyVerdict, ofVerdict)] : []),
     ...(may('rating') ? [valueFilter('rating.$gte', t.rating, t.anyRating, ratings)] : []),
     ...(may('refcheck') ? [valueFilter('refcheck', t.refcheck, t.anyRefcheck, Object.entries(t.refchecks))] : []),
     ...dayFilters('createdAt', t.from, t.until),
   ]
-}
-
-function useSourcers() {
-  const query = { sort: { 'account.name': 'asc' as const }, page: { limit: 100 } }
-  const { role } = useSessionUser()
-  const { data } = useRead(sourcingApi.searchSourcers, { query }, { enabled: can(role, 'sourcer.read') })
-  return data?.data.map(({ accountId, account }) => ({ value: accountId, label: account.name ?? '' })) ?? []
 }

@@ -1,4 +1,5 @@
-import { narrowsByVerdict } from '@majlis/domain/interview/found.ts'
+import { can } from '@majlis/domain/core/permission.ts'
+import { candidateNeeds, narrowsByVerdict } from '@majlis/domain/interview/found.ts'
 import { listsRecordings } from '@majlis/domain/interview/rules.ts'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
 import { useSessionUser } from '../../../core/session.ts'
@@ -6,9 +7,15 @@ import { count, useText } from '../../../core/text.ts'
 import { narrowedBy } from '../../../core/where.ts'
 import { useCompanies } from '../../../ui/companies.ts'
 import { ListTools } from '../../../ui/ListTools.tsx'
-import { choiceFilter, dayFilters, valueFilter } from '../../../ui/listFilters.tsx'
+import { choiceFilter, dayFilters, valueFilter, wordsFilter } from '../../../ui/listFilters.tsx'
 import { words as listWords } from '../../../ui/listText.ts'
-import { companyFilter, interviewerFilter, requisitionFilter } from '../../../ui/namedFilters.tsx'
+import {
+  companyFilter,
+  interviewerFilter,
+  requisitionFilter,
+  skillFilter,
+  useSourceFilter,
+} from '../../../ui/namedFilters.tsx'
 import { type Group, type ListAddress, listQuery } from './filters.ts'
 import { words } from './text.ts'
 
@@ -30,6 +37,8 @@ export default function Tools({ at, go, group, isOwn, columns, isOpen }: ToolsPr
   const own = useText(words)
   const { role } = useSessionUser()
   const { areSeveral } = useCompanies()
+  const source = useSourceFilter('candidate.sourcerId')
+  const may = (fact: keyof typeof candidateNeeds) => can(role, candidateNeeds[fact])
   const films = Object.entries(RecordingStatus).map(
     ([name, value]) => [String(value), own.recordings[name.toLowerCase() as keyof typeof own.recordings]] as const,
   )
@@ -44,9 +53,13 @@ export default function Tools({ at, go, group, isOwn, columns, isOpen }: ToolsPr
     ...(areSeveral ? [companyFilter(t)] : []),
     requisitionFilter(t),
     ...(isOwn ? [] : [interviewerFilter(t)]),
+    ...(may('skillId') ? [skillFilter(t)] : []),
+    ...(may('candidate.location') ? [wordsFilter('candidate.location.$substring', t.place, t.anyPlace)] : []),
+    ...source,
     ...(narrowsByVerdict(role)
       ? [choiceFilter(t.verdict, t.anyVerdict, verdicts), valueFilter('rating.$gte', t.rating, t.anyRating, ratings)]
       : []),
+    ...(may('refcheck') ? [valueFilter('refcheck', t.refcheck, t.anyRefcheck, Object.entries(t.refchecks))] : []),
     ...(listsRecordings(role) ? [valueFilter('recording.status', own.recording, own.anyRecording, films)] : []),
     valueFilter('endedAt.$lt', t.ended, t.standsAny, days),
     ...dayFilters('scheduledStart', t.plannedFrom, t.plannedUntil),
