@@ -7,6 +7,7 @@ import css from './ListTools.module.css'
 import type { ListFilter, Narrowing } from './listFilters.tsx'
 import { words } from './listText.ts'
 import type { ViewQuery } from './SaveView.tsx'
+import { UpdateView } from './UpdateView.tsx'
 
 const SaveView = lazy(() => import('./SaveView.tsx'))
 
@@ -41,6 +42,7 @@ export function ListTools({ list, columns = list, filters, query, where, set, is
         <Button small onClick={() => setSaving(true)}>
           {t.saveView}
         </Button>
+        <UpdateView list={list} columns={columns} query={query} />
         {children}
       </div>
       {isSaving && (

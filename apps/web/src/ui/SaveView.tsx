@@ -3,6 +3,7 @@ import { areaOf } from '@majlis/domain/core/role.ts'
 import { savedViewApi } from '@majlis/domain/savedView/api.ts'
 import { mayShareViews } from '@majlis/domain/savedView/rules.ts'
 import type { ViewedList } from '@majlis/domain/savedView/schema.ts'
+import { useAddress } from '../core/address.ts'
 import { useEndpointForm } from '../core/form.ts'
 import { useAct } from '../core/hooks.ts'
 import { useSessionUser } from '../core/session.ts'
@@ -13,6 +14,7 @@ import { useListColumns } from './columnChoice.ts'
 import { FormDialog } from './FormDialog.tsx'
 import { words } from './listText.ts'
 import { TextInput } from './TextInput.tsx'
+import { addressNow } from './viewAddress.ts'
 
 /** The filters and the words of a list's query. */
 export interface ViewQuery {
@@ -29,32 +31,22 @@ interface SaveViewProps {
   onClose: () => void
 }
 
-/** What an address keeps of the list itself, without what is open over it and which page it is. */
-const passing = ['candidate', 'part', 'schedule', 'calendar', 'interview', 'make', 'page']
-
-/** Where the list stands, below the area of its role, with the columns that it shows. */
-function addressNow(area: string, columns: string): string {
-  const search = new URLSearchParams(location.search)
-  for (const name of passing) search.delete(name)
-  if (columns) search.set('columns', columns)
-  const path = location.pathname.slice(area.length + 2)
-  return `${path}${search.size ? `?${search}` : ''}`
-}
-
 /** Keeps the list as it is narrowed now under a name, for oneself or for the company's team. */
 export default function SaveView({ list, columns, query, onClose }: SaveViewProps) {
   const t = useText(words)
   const { role } = useSessionUser()
+  const [, go] = useAddress({ view: '' })
   const save = useAct(savedViewApi.create, { refreshes: [savedViewApi.list], quiet: true })
   const { filter, search } = query
   const asked = new URLSearchParams(writeList({ filter, search })).toString()
   const [chosen] = useListColumns(columns)
   const form = useEndpointForm(savedViewApi.create, {
     schema: () => import('@majlis/domain/savedView/schema.ts').then((one) => one.NewView),
-    start: { list, title: '', query: asked, address: addressNow(areaOf[role], chosen), shared: false },
+    start: { list, title: '', query: asked, address: addressNow(location, areaOf[role], chosen), shared: false },
     send: (input) => save.mutateAsync(input),
-    done: ({ title }) => {
+    done: ({ id, title }) => {
       showToast(t.viewSaved(title), 'good')
+      go({ view: id }, true)
       onClose()
     },
     refused: ({ message }) => showToast(message, 'bad'),

@@ -42,7 +42,7 @@ export default function ViewLinks({ pages, onPick }: ViewLinksProps) {
             <li key={view.id}>
               <Link
                 to={`/${areaOf[role]}/${path}` as '/'}
-                search={readSearch(search) as never}
+                search={{ ...readSearch(search), view: view.id } as never}
                 activeOptions={{ exact: true, includeSearch: true }}
                 activeProps={{ 'data-here': true } as object}
                 {...(onPick && { onClick: onPick })}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { boundedText, Id, Moment, text } from '../core/field.ts'
+import { boundedText, Id, Moment, ReadAt, text } from '../core/field.ts'
 
 /** So many views somebody keeps, and a company shares. */
 export const mostViews = 20
@@ -29,6 +29,7 @@ export const ViewChange = z.strictObject({
   address: z.optional(address),
   shared: z.optional(z.boolean()),
   companyId: z.optional(Id),
+  updatedAt: ReadAt,
 })
 export type ViewChange = z.infer<typeof ViewChange>
 
@@ -41,6 +42,7 @@ export const SavedView = z.object({
   address: z.string(),
   shared: z.boolean(),
   createdAt: Moment,
+  updatedAt: Moment,
 })
 export type SavedView = z.infer<typeof SavedView>
 

@@ -20,7 +20,7 @@ export const savedViewShapes = {
     answer: SavedView,
   },
   change: {
-    does: 'Gives a view another name or other filters, shares it, or keeps it to oneself again.',
+    does: 'Gives a view another name or other filters, order and columns, shares it, or keeps it to oneself again.',
     params: ById,
     body: ViewChange,
     answer: SavedView,

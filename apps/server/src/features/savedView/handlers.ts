@@ -18,6 +18,7 @@ import { audit } from '../../db/audit.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { refuseStale } from '../account/store.ts'
 import { foundBy } from '../candidate/store.ts'
 import { companyFor } from '../company/store.ts'
 import { interviewsBy } from '../interview/store.ts'
@@ -108,9 +109,10 @@ async function valuesOf(scope: Scope, { companyId, shared = false, ...view }: Ne
   }
 }
 
-async function change(scope: Scope, id: string, { shared, companyId, ...rest }: ViewChange): Promise<void> {
+async function change(scope: Scope, id: string, { shared, companyId, updatedAt, ...rest }: ViewChange): Promise<void> {
   const { me } = scope
   const view = await lockOwn(scope, id)
+  await refuseStale(scope, view, updatedAt)
   if (rest.query !== undefined) counterOf(scope, { ...view, query: rest.query })
   const turns = shared !== undefined && shared !== view.shared
   if (turns && !mayShareViews(me.role)) throw refuse(403, 'forbidden', { field: 'shared' })

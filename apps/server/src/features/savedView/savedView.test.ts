@@ -53,6 +53,28 @@ describe('a saved view', () => {
     await world.as(recruiter)(savedViewApi.remove, { params })
   })
 
+  test('is brought up to date in place by whoever may rename it, and never over what another saved meanwhile', async () => {
+    const own = (await world.as(recruiter)(savedViewApi.create, { body: fresh })).content
+    const params = { id: own.id }
+    const all = { query: 'filter[status]=2', address: 'status=2&sort=createdAt.asc&columns=status.added' }
+    const update = (who: Person, body: object) => world.as(who)(savedViewApi.change, { params, body })
+    const updated = await update(recruiter, { ...all, updatedAt: own.updatedAt })
+    expect(updated.content).toMatchObject({ title: own.title, address: all.address, shared: false })
+    expect(await counted(recruiter)).toEqual([{ id: own.id, count: 1 }])
+    // Another window of its maker has it as it was.
+    expect(await update(recruiter, { ...all, updatedAt: own.updatedAt })).toMatchObject({ status: 409 })
+    expect((await update(recruiter, { query: 'filter[nothing]=1', address: '' })).status).toBe(400)
+    const shared = (await update(recruiter, { shared: true })).content
+    expect((await update(hiringManager, { ...all, updatedAt: shared.updatedAt })).status).toBe(403)
+    expect((await update(company, { query: '', address: '', updatedAt: shared.updatedAt })).status).toBe(200)
+    const { rows } = await world.pool.query('select name from account where id = $1', [company.accountId])
+    expect(await update(recruiter, { ...all, updatedAt: shared.updatedAt })).toMatchObject({
+      status: 409,
+      errors: [{ field: 'updatedAt', message: `Changed by ${rows[0].name}. Reload to see the latest.` }],
+    })
+    await world.as(recruiter)(savedViewApi.remove, { params })
+  })
+
   test('asks for nothing that its maker does not read, and of a reader who does not read it no count is told', async () => {
     const sourcer = await world.someone('sourcer', { companyId })
     // Whose link to its requisition has ended too.
