@@ -144,6 +144,32 @@ test('what is typed, chosen and sent before the scripts have come counts, and no
   await user.leave()
 })
 
+test('a demo’s account that is pressed before the scripts have come is entered, and nothing moves while they come', async () => {
+  const user = await openUser(stage.browser)
+  const letThrough = await holdScripts(user.context)
+  await user.page.goto(`${stage.product.url}/login`, { waitUntil: 'commit' })
+  const recruiter = user.page.getByRole('button', { name: /^Recruiter/ })
+  await recruiter.waitFor()
+  const moves = await user.page.evaluateHandle(() => {
+    const moved: string[] = []
+    const note = (entries: PerformanceEntryList) => moved.push(...entries.map((one) => JSON.stringify(one)))
+    new PerformanceObserver((list) => note(list.getEntries())).observe({ type: 'layout-shift', buffered: true })
+    return moved
+  })
+  const [name, bar] = [user.page.getByText('Rania Khoury'), user.page.getByText('Demo data: all people are fictional')]
+  letThrough()
+  await Promise.all([name.waitFor(), bar.waitFor()])
+  await user.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+  expect(await moves.jsonValue()).toEqual([])
+
+  const letAgain = await holdScripts(user.context)
+  await user.page.reload({ waitUntil: 'commit' })
+  await recruiter.click()
+  letAgain()
+  await user.page.waitForURL('**/recruiter/dashboard')
+  await user.leave()
+})
+
 test('each page for strangers is taken over as it was drawn, in both languages and lights', async () => {
   const paths = ['/', '/login', '/register', '/forgot', '/404', '/privacy']
   const links = [

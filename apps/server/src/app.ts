@@ -218,7 +218,8 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   await serveDocs(server, { product: env.PRODUCT_NAME, apis, described })
   serveBrand(server, brand)
   const origin = serviceOrigin({ env, pool, whoIs: knows })
-  if (build) await servePages(server, build, { connects: origin && { below: '/reference/', origin }, brand })
+  const connects = origin && { below: '/reference/', origin }
+  if (build) await servePages(server, build, { connects, brand, isDemo: env.DEMO })
   return { server, uploads, health }
 }
 

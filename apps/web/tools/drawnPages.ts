@@ -21,12 +21,14 @@ const place = '<div id="root"></div>'
 export function drawnPages(plugins: () => PluginOption[]): Plugin {
   /** By page: what a chunk brings is known of the bundle before it is written. */
   const styles = new Map<string, string[]>()
+  const ofDemo: string[] = []
   return {
     name: 'majlis-drawn-pages',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     enforce: 'post',
     generateBundle(_, bundle) {
-      for (const file of [...drawn.forAll, ...drawn.byLink]) styles.set(file, stylesOf(bundle, file))
+      for (const file of [...drawn.forAll, ...drawn.byLink]) styles.set(file, stylesOf(bundle, `pages/${file}`))
+      ofDemo.push(...stylesOf(bundle, 'features/session/DemoAccounts'))
     },
     async writeBundle({ dir = 'dist' }, bundle) {
       const document = bundle['open.html']
@@ -35,19 +37,26 @@ export function drawnPages(plugins: () => PluginOption[]): Plugin {
       const program = await mkdtemp(join(import.meta.dirname, '../../../node_modules/.majlis-drawn-'))
       try {
         const { draw } = await drawer(program, plugins())
-        const write = async (file: string, [token, other]: readonly [string, string] = ['', '']) => {
-          const [en, ar] = [await draw(file, 'en', token), await draw(file, 'ar', token)]
-          if ((await draw(file, 'en', other)) !== en) this.error(`what ${file} shows first depends on its link`)
-          // The pages' policy lets no element bring a style of its own.
-          if (/ style="/.test(en + ar)) this.error(`what ${file} shows first has a style of its own`)
-          const page = Buffer.from(filled(String(document.source), { en, ar }, styles.get(file) ?? []))
-          const path = join(dir, drawnFile(file, Boolean(token)))
+        const write = async (file: string, kind?: 'link' | 'demo') => {
+          const [token, other] = kind === 'link' ? links : ['', '']
+          const page = { file, token, isDemo: kind === 'demo' }
+          const [en, ar] = [await draw({ ...page, language: 'en' }), await draw({ ...page, language: 'ar' })]
+          if ((await draw({ ...page, language: 'en', token: other })) !== en)
+            this.error(`what ${file} shows first depends on its link`)
+          // The pages' policy lets no element bring a style or a script of its own.
+          if (/ style="|<script/.test(en + ar))
+            this.error(`what ${file} shows first has a style or a script of its own`)
+          const asked = [...(styles.get(file) ?? []), ...(page.isDemo ? ofDemo : [])]
+          const html = filled(String(document.source), { ...page, en, ar }, asked)
+          const bytes = Buffer.from(html)
+          const path = join(dir, drawnFile(file, kind))
           await mkdir(dirname(path), { recursive: true })
-          await writeFile(path, page)
-          await writePacked(path, page)
+          await writeFile(path, bytes)
+          await writePacked(path, bytes)
         }
         for (const file of drawn.forAll) await write(file)
-        for (const file of drawn.byLink) await write(file, links)
+        for (const file of drawn.byLink) await write(file, 'link')
+        for (const file of drawn.ofDemo) await write(file, 'demo')
       } finally {
         await rm(program, { recursive: true, force: true })
       }
@@ -68,19 +77,29 @@ async function drawer(outDir: string, plugins: PluginOption[]): Promise<Drawer> 
   return import(pathToFileURL(join(outDir, 'drawnPage.js')).href)
 }
 
-/** The styles of a page that the document does not bring itself. */
+/** The styles that a component of the strangers' pages brings. */
 function stylesOf(bundle: Bundle, file: string): string[] {
-  const chunk = chunks(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/pages/${file}.tsx${mark}`)))
+  const chunk = chunks(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${file}.tsx${mark}`)))
   return chunk ? [...closure(bundle, chunk)].filter((name) => name.endsWith('.css')) : []
 }
 
+interface Filling {
+  en: string
+  ar: string
+  isDemo: boolean
+}
+
 /** The document with a page in it. Its styles are asked for before its scripts, for which nothing waits that can be seen. */
-function filled(document: string, { en, ar }: Record<'en' | 'ar', string>, styles: string[]): string {
-  const asked = styles
+function filled(document: string, { en, ar, isDemo }: Filling, styles: readonly string[]): string {
+  const asked = [...new Set(styles)]
     .filter((style) => !document.includes(`href="/${style}"`))
     .map((style) => `<link rel="stylesheet" crossorigin href="/${style}">`)
   return document
     .replace(/<script type="module" /g, '$&fetchpriority="low" ')
     .replace('</head>', () => `${asked.join('')}</head>`)
-    .replace(place, () => `<div id="root"><div data-drawn="en">${en}</div><div data-drawn="ar">${ar}</div></div>`)
+    .replace(
+      place,
+      () =>
+        `<div id="root"${isDemo ? ' data-demo' : ''}><div data-drawn="en">${en}</div><div data-drawn="ar">${ar}</div></div>`,
+    )
 }

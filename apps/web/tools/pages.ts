@@ -1,15 +1,16 @@
 import type { Plugin } from 'vite'
 import { byLink, bySession, forAll } from '../src/app/publicPages.ts'
 
-/** Where a page stands that is drawn at the build; by a link some show something else than without. */
-export const drawnFile = (page: string, isByLink = false): string => `drawn/${isByLink ? 'link/' : ''}${page}.html`
+/** Where a page stands that is drawn at the build; by a link and of a demo some show something else. */
+export const drawnFile = (page: string, kind?: 'link' | 'demo'): string => `drawn/${kind ? `${kind}/` : ''}${page}.html`
 
 /** What an identity provider sent back stands in the address: nothing can be shown of it before. */
 const isDrawn = (file: string) => file !== forAll.provider
-/** The pages that are drawn at the build, by their files: those for everyone, and those by a link. */
+/** The pages that are drawn at the build, by their files: those for everyone, those by a link, and those of a demo. */
 export const drawn = {
   forAll: [...new Set<string>(Object.values(forAll))].filter(isDrawn),
   byLink: [...new Set<string>(Object.values(byLink))],
+  ofDemo: ['login'],
 }
 
 /** The pages that strangers open, and the small ones of a session: `open.html` answers these, `index.html` every other address. */
@@ -19,8 +20,14 @@ export const open = {
   /** Which file of the build shows an address, or what stands directly below one, before any script has run. */
   drawn: Object.fromEntries([
     ...Object.entries(forAll).flatMap(([first, file]) => (isDrawn(file) ? [[`/${first}`, drawnFile(file)]] : [])),
-    ...Object.entries(byLink).map(([first, file]) => [`/${first}/`, drawnFile(file, true)]),
+    ...Object.entries(byLink).map(([first, file]) => [`/${first}/`, drawnFile(file, 'link')]),
   ]),
+  /** Which other files these are in a demo. */
+  drawnOfDemo: Object.fromEntries(
+    Object.entries(forAll).flatMap(([first, file]) =>
+      drawn.ofDemo.includes(file) ? [[`/${first}`, drawnFile(file, 'demo')]] : [],
+    ),
+  ),
 }
 
 const isOpen = (path: string) => open.exact.includes(path) || open.below.some((start) => path.startsWith(start))

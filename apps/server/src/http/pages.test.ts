@@ -23,6 +23,7 @@ beforeAll(async () => {
         exact: ['/login', '/link'],
         below: ['/invite/', '/reference/'],
         drawn: { '/login': 'drawn/login.html', '/invite/': 'drawn/link/invite.html' },
+        drawnOfDemo: {},
       },
     },
     {
@@ -53,6 +54,19 @@ test.each([
   expect(body).toBe(name)
   expect(headers['content-security-policy']).toContain("form-action 'self'")
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'cross-origin-opener-policy': 'same-origin' })
+})
+
+test('a demo answers with its own drawing where there is one', async () => {
+  const demo = Fastify()
+  const drawn = { '/login': 'drawn/login.html', '/register': 'open.html' }
+  const build = {
+    hashes: [],
+    open: { exact: Object.keys(drawn), below: [], drawn, drawnOfDemo: { '/login': 'index.html' } },
+  }
+  await servePages(demo, build, { folder, isDemo: true })
+  expect((await demo.inject({ url: '/login' })).body).toBe('index.html')
+  expect((await demo.inject({ url: '/register' })).body).toBe('open.html')
+  await demo.close()
 })
 
 test('what a link opens is kept out of search engines, and nothing else is', async () => {

@@ -7,7 +7,7 @@ import { type Brand, branded, isUsual } from './brand.ts'
 /** What the web build says of itself: the inline scripts' hashes, and which addresses are the strangers' document's. */
 export interface Build {
   hashes: string[]
-  open: { exact: string[]; below: string[]; drawn: Record<string, string> }
+  open: { exact: string[]; below: string[]; drawn: Record<string, string>; drawnOfDemo: Record<string, string> }
 }
 
 const dist = path.resolve(import.meta.dirname, '../../../web/dist')
@@ -42,11 +42,18 @@ export interface Connects {
   origin(rest: string): Promise<string | null>
 }
 
+interface PageOptions {
+  folder?: string
+  connects?: Connects | null
+  brand?: () => Brand
+  isDemo?: boolean
+}
+
 /** Serves the built web app: files by their hashed names for ever, and for any other address one of two documents. */
 export async function servePages(
   app: FastifyInstance,
   build: Build,
-  { folder = dist, connects = null, brand }: { folder?: string; connects?: Connects | null; brand?: () => Brand } = {},
+  { folder = dist, connects = null, brand, isDemo = false }: PageOptions = {},
 ): Promise<void> {
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8')
   await app.register(files, {
@@ -61,7 +68,8 @@ export async function servePages(
     wildcard: false,
     index: false,
   })
-  const { exact, below, drawn } = build.open
+  const { exact, below, drawnOfDemo } = build.open
+  const drawn = isDemo ? { ...build.open.drawn, ...drawnOfDemo } : build.open.drawn
   app.get('/*', async (request, reply) => {
     const address = new URL(request.url, 'http://local').pathname
     if (address.startsWith('/api') || path.extname(address)) return reply.callNotFound()

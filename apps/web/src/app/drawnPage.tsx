@@ -1,15 +1,25 @@
 import { prerender } from 'react-dom/static'
+import { drawAsDemo } from '../core/installation.ts'
 import { type Language, speak, wordsReady } from '../core/text.ts'
 import { PublicRoot } from './PublicRoot.tsx'
 import { publicPageFiles } from './publicPageFiles.ts'
 
+/** The HTML of which page, in which language, by which link, and whether of a demo. */
+interface Drawn {
+  file: string
+  language: Language
+  token: string
+  isDemo: boolean
+}
+
 /**
- * A page for strangers as it stands before its first answer, in a language, as HTML. Nothing of its link may stand in it.
+ * A page for strangers as it stands before its first answer, as HTML. Nothing of its link may stand in it.
  *
  * @public called by the build
  */
-export async function draw(file: string, language: Language, token: string): Promise<string> {
+export async function draw({ file, language, token, isDemo }: Drawn): Promise<string> {
   speak(language)
+  drawAsDemo(isDemo)
   const { default: page } = await (publicPageFiles[`../pages/${file}.tsx`] as (typeof publicPageFiles)[string])()
   await wordsReady(language)
   const faults: unknown[] = []

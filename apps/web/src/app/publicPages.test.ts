@@ -23,8 +23,12 @@ test('what is drawn at the build for an address is the page that its script show
   expect(places.length).toBeGreaterThan(15)
   for (const [address, file] of places) {
     const isByLink = address.length > 1 && address.endsWith('/')
-    expect(file, address).toBe(drawnFile(publicFile(isByLink ? `${address}token` : address), isByLink))
+    expect(file, address).toBe(
+      drawnFile(publicFile(isByLink ? `${address}token` : address), isByLink ? 'link' : undefined),
+    )
   }
+  for (const [address, file] of Object.entries(open.drawnOfDemo))
+    expect([open.drawn[address], file]).toEqual([drawnFile('login'), drawnFile('login', 'demo')])
 })
 
 test('what is no address of these is not found', () => {

@@ -11,6 +11,16 @@ async function ask(): Promise<Welcome | null> {
   return result
 }
 
+let isDemo = globalThis.document?.getElementById('root')?.dataset.demo !== undefined
+
+/** Is it known, before it was asked, that this installation is a demo? The document was drawn so. */
+export const isDemoHere = (): boolean => isDemo
+
+/** What is drawn from here on is of a demo, or of none: of a page that is made before anybody opens it. */
+export const drawAsDemo = (next: boolean): void => {
+  isDemo = next
+}
+
 /** What this installation says of itself: its name, and the demo's accounts; asked once a page. */
 export function welcome(): Promise<Welcome | null> {
   asked ??= ask()

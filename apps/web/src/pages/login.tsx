@@ -1,7 +1,7 @@
 import type { SecondNeeded, SignedIn } from '@majlis/domain/session/schema.ts'
 import { lazy, Suspense, useState } from 'react'
 import { enter } from '../core/acceptSession.ts'
-import { welcome } from '../core/installation.ts'
+import { isDemoHere, welcome } from '../core/installation.ts'
 import { useLoad } from '../core/load.ts'
 import { isPasskeyHere } from '../core/passkeyHere.ts'
 import { useProduct } from '../core/product.ts'
@@ -10,7 +10,9 @@ import { SignInForm } from '../features/session/SignInForm.tsx'
 import { words } from '../features/session/text.ts'
 import { PublicPage } from '../ui/PublicPage.tsx'
 
-const DemoAccounts = lazy(() => import('../features/session/DemoAccounts.tsx'))
+const demoFile = () => import('../features/session/DemoAccounts.tsx')
+const DemoAccounts = lazy(demoFile)
+if (isDemoHere()) void demoFile().catch(() => {})
 
 const OtherWays = lazy(() => import('../features/identity/OtherWays.tsx').then((one) => ({ default: one.OtherWays })))
 
@@ -28,7 +30,7 @@ export default function Login() {
   const installation = asked.state === 'loaded' ? asked.answer : null
   const hasWays =
     installation && (installation.hasProviders || isPasskeyHere(installation.passkeyHost)) ? installation : null
-  const demo = installation?.demo
+  const accounts = <DemoAccounts onSecond={setNeeded} />
   const onSession = (signed: SignedIn) => ('user' in signed ? enter(signed) : setNeeded(signed))
   if (needed)
     return (
@@ -40,13 +42,8 @@ export default function Login() {
     <PublicPage
       title={t.signInTitle}
       lead={t.signInLead(product)}
-      beside={
-        demo && (
-          <Suspense>
-            <DemoAccounts demo={demo} onSession={onSession} />
-          </Suspense>
-        )
-      }
+      // Drawn with the page they answer with it, so that a press before that counts.
+      beside={isDemoHere() ? accounts : installation?.demo && <Suspense>{accounts}</Suspense>}
     >
       <SignInForm onSession={onSession} onEmail={setEmail} />
       {hasWays && (

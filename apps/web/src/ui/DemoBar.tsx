@@ -11,6 +11,8 @@ function DemoBar() {
 export function showDemoBar(): void {
   const bar = document.createElement('aside')
   bar.className = css.bar ?? ''
+  // It takes the room that a page drawn for a demo keeps for it.
+  delete document.getElementById('root')?.dataset.demo
   document.body.prepend(bar)
   createRoot(bar).render(<DemoBar />)
 }

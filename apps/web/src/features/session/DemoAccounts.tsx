@@ -1,7 +1,10 @@
-import type { SignedIn, Welcome } from '@majlis/domain/session/schema.ts'
+import type { Role } from '@majlis/domain/core/role.ts'
+import type { SecondNeeded, Welcome } from '@majlis/domain/session/schema.ts'
 import { useState } from 'react'
-import { signIn } from '../../core/acceptSession.ts'
-import type { Refused } from '../../core/client.ts'
+import { enter, signIn } from '../../core/acceptSession.ts'
+import { Refused } from '../../core/client.ts'
+import { welcome } from '../../core/installation.ts'
+import { useLoad } from '../../core/load.ts'
 import { useText } from '../../core/text.ts'
 import { showToast } from '../../core/toast.ts'
 import css from './demo.module.css'
@@ -9,27 +12,41 @@ import { words } from './demoText.ts'
 import { words as access } from './text.ts'
 
 type Demo = NonNullable<Welcome['demo']>
-type Account = Demo['accounts'][number]
+/** Who it is and by which address is known once the server has told. */
+type Account = Omit<Demo['accounts'][number], 'email'> & { email: string | null }
 
 /** The roles in which most people look at the product first; the others fold away. */
-const first: readonly string[] = ['company', 'hiringManager', 'recruiter', 'interviewer', 'candidate', 'admin']
+const first: readonly Role[] = ['company', 'hiringManager', 'recruiter', 'interviewer', 'candidate', 'admin']
 const rank = ({ role }: Account) => first.indexOf(role)
+/** What stands there until then, so that nothing moves. */
+const expected: readonly Account[] = first.map((role) => ({ role, email: null, name: null, group: '' }))
 
 /** The demo's accounts: six by one click, the others and the second company folded away. */
-export default function DemoAccounts({ demo, onSession }: { demo: Demo; onSession: (session: SignedIn) => void }) {
+export default function DemoAccounts({ onSecond }: { onSecond: (needed: SecondNeeded) => void }) {
   const t = useText(words)
-  const [busy, setBusy] = useState<string | null>(null)
-  const enter = (email: string) => {
-    setBusy(email)
-    signIn(email, demo.password)
-      .then(onSession, (refusal: Refused) => showToast(refusal.message, 'bad'))
-      .finally(() => setBusy(null))
+  const [busy, setBusy] = useState<Account | null>(null)
+  const asked = useLoad(welcome, 'demo')
+  const demo = asked.state === 'loaded' ? asked.answer?.demo : undefined
+  const open = async (account: Account) => {
+    setBusy(account)
+    try {
+      // Who presses before the accounts are known means the first of that role.
+      const told = (await welcome())?.demo
+      const email = account.email ?? told?.accounts.find(({ role }) => role === account.role)?.email
+      const signed = told && email && (await signIn(email, told.password))
+      if (signed) 'user' in signed ? enter(signed) : onSecond(signed)
+    } catch (refusal) {
+      if (!(refusal instanceof Refused)) throw refusal
+      showToast(refusal.message, 'bad')
+    } finally {
+      setBusy(null)
+    }
   }
-  const groups = [...Map.groupBy(demo.accounts, ({ group }) => group)]
+  const groups = [...Map.groupBy<string, Account>(demo?.accounts ?? expected, ({ group }) => group)]
   const [, own = []] = groups[0] ?? []
   const shown = own.filter((account) => rank(account) >= 0).sort((one, other) => rank(one) - rank(other))
   const others = own.filter((account) => rank(account) < 0)
-  const cards = (accounts: readonly Account[]) => <Cards {...{ accounts, busy, enter }} />
+  const cards = (accounts: readonly Account[]) => <Cards {...{ accounts, busy, open }} />
   return (
     <div className={css.demo}>
       <h2>{t.title}</h2>
@@ -49,7 +66,7 @@ export default function DemoAccounts({ demo, onSession }: { demo: Demo; onSessio
           {cards(accounts)}
         </details>
       ))}
-      {demo.pages.length > 0 && (
+      {demo && demo.pages.length > 0 && (
         <details className={css.fold}>
           <summary>{t.byLink}</summary>
           <div className={css.accounts}>
@@ -68,29 +85,29 @@ export default function DemoAccounts({ demo, onSession }: { demo: Demo; onSessio
 
 interface CardsProps {
   accounts: readonly Account[]
-  busy: string | null
-  enter: (email: string) => void
+  busy: Account | null
+  open: (account: Account) => void
 }
 
 /** Each account as a card: in which role, who it is, and what it does. */
-function Cards({ accounts, busy, enter }: CardsProps) {
+function Cards({ accounts, busy, open }: CardsProps) {
   const t = useText(words)
   const { roles } = useText(access)
   return (
     <div className={css.accounts}>
-      {accounts.map(({ email, role, name }) => (
+      {accounts.map((account) => (
         <button
-          key={email}
+          key={account.role}
           type="button"
           className={css.account}
-          title={email}
-          aria-busy={busy === email || undefined}
+          title={account.email ?? undefined}
+          aria-busy={busy === account || undefined}
           disabled={busy !== null}
-          onClick={() => enter(email)}
+          onClick={() => open(account)}
         >
-          <b>{roles[role]}</b>
-          <bdi>{name}</bdi>
-          <span>{t.does[role]}</span>
+          <b>{roles[account.role]}</b>
+          <bdi>{account.name}</bdi>
+          <span>{t.does[account.role]}</span>
         </button>
       ))}
     </div>
