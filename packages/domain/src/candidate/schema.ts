@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { exportQuery } from '../core/exported.ts'
 import { boundedText, Id, Moment, ReadAt } from '../core/field.ts'
 import { limits } from '../core/limits.ts'
 import { languages } from '../core/text.ts'
-import { isTimezone } from '../core/zone.ts'
 import { Interview } from '../interview/schema.ts'
 import { likenesses } from './duplicates.ts'
 import { candidateName, maybePhone } from './fields.ts'
@@ -132,22 +132,8 @@ export const exportColumns = [
 ] as const
 export type ExportColumn = (typeof exportColumns)[number]
 
-/** As what a list is exported, with which columns, and in whose time. */
-export const ExportQuery = z.strictObject({
-  /** CSV unless said. */
-  format: z.optional(z.enum(['csv', 'xlsx'])),
-  columns: z.optional(
-    z.pipe(
-      z.pipe(
-        boundedText(400),
-        z.transform((names) => names.split(',')),
-      ),
-      z.array(z.enum(exportColumns)).check(z.minLength(1)),
-    ),
-  ),
-  zone: z.optional(boundedText(64).check(z.refine(isTimezone))),
-})
-export type ExportQuery = z.infer<typeof ExportQuery>
+/** As what a list of candidates is exported. */
+export const ExportQuery = exportQuery(exportColumns)
 
 /** So many are named one by one. */
 const mostNamed = 500

@@ -82,6 +82,7 @@ const matrix = {
   'account.read': [21, [...team, 'sourcer', 'interviewer']],
   'user.update': [22, ['admin', 'partner', 'company']],
   'user.invite': [22, ['admin', 'partner', 'company']],
+  'user.export': [22, ['admin', 'company']],
   'signIn.demand': [22, ['admin', 'company']],
   'provider.write': [22, ['admin', 'company']],
   'provider.approve': [22, ['admin']],

@@ -21,6 +21,7 @@ export const interviewApi = calls<typeof interviewShapes>()({
     list: true,
     shows: shownWithInterviews,
   },
+  export: { method: 'GET', path: '/interview/interview/export', who: 'interview.count', list: true, file: true },
   get: { method: 'GET', path: '/interview/interview/:id', who: 'interview.read', shows: shownInReports },
   info: { method: 'GET', path: '/interview/info', who: 'interview.read', list: true },
   recordings: { method: 'GET', path: '/interview/interview/:id/recordings', who: 'recording.play' },

@@ -41,3 +41,22 @@ export function candidateLabel(status: number, holder: Holder): StatusLabel {
   if (scheduledCandidates.includes(status)) return waiting(holder)
   return { key: status === C.CANCELLED_BY_CANDIDATE ? 'declined' : 'status' }
 }
+
+/** What the bot's interviews are called. */
+interface LabelWords {
+  botDone: string
+  cannotTake: string
+  invitedByBot: string
+  openedByBot: string
+  invitedDue: (date: string) => string
+  openedDue: (date: string) => string
+  begunDue: (date: string) => string
+}
+
+/** A label in words: `usual` is what the status is called by its number, and `due` its due date as it is written. */
+export function labelSaid(label: StatusLabel, usual: string, words: LabelWords, due?: string): string {
+  if (!('due' in label)) return { status: usual, done: words.botDone, declined: words.cannotTake }[label.key]
+  if (label.key === 'begun') return due ? words.begunDue(due) : usual
+  if (label.key === 'opened') return due ? words.openedDue(due) : words.openedByBot
+  return due ? words.invitedDue(due) : words.invitedByBot
+}

@@ -113,6 +113,19 @@ export const ListedInterview = z.extend(ReadInterview, {
 })
 
 export type ListedInterview = z.infer<typeof ListedInterview>
+/** The columns of an exported list, by name and in the order that is asked for; all of them without. */
+export const interviewColumns = [
+  'candidate',
+  'position',
+  'company',
+  'interviewer',
+  'scheduled',
+  'due',
+  'ended',
+  'status',
+  'recording',
+] as const
+export type InterviewColumn = (typeof interviewColumns)[number]
 
 /** How many interviews stand at a status. */
 export const InterviewCount = z.object({ status: z.int(), count: z.int() })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Shapes } from '../core/call.ts'
+import { exportQuery } from '../core/exported.ts'
 import { ById, Done } from '../core/field.ts'
 import { InterviewStatus, RefcheckStep } from '../core/status.ts'
 import { languages } from '../core/text.ts'
@@ -9,6 +10,7 @@ import {
   InterviewInfo,
   InterviewQuestion,
   InterviewWords,
+  interviewColumns,
   ListedInterview,
   NewInterviewQuestion,
   QuestionReview,
@@ -42,13 +44,15 @@ const found = {
   refcheck: RefcheckStep,
 } as const
 
+const sorts = ['createdAt', 'startedAt', 'scheduledStart', 'endedAt', 'status'] as const
+
 /** What only the server needs of the calls. */
 export const interviewShapes = {
   list: {
     does: 'Lists the interviews that the caller sees.',
     list: {
       filters: found,
-      sorts: ['createdAt', 'startedAt', 'scheduledStart', 'endedAt', 'status'],
+      sorts,
       includes: ['requisition', 'candidate', 'interviewer', 'interviewer.account', 'recording'],
       order: ['createdAt', 'desc'],
     },
@@ -58,6 +62,13 @@ export const interviewShapes = {
     does: 'How many interviews of the same filters stand at each status; a status without any is left out.',
     list: { filters: found, sorts: [], includes: [], order: ['status', 'asc'] },
     answer: InterviewCount,
+  },
+  export: {
+    does: "The interviews of the same filters and order as a file, CSV or XLSX, in the reader's language; written down itself.",
+    query: exportQuery(interviewColumns),
+    list: { filters: found, sorts, includes: [], order: ['createdAt', 'desc'] },
+    slow: true,
+    answer: z.unknown(),
   },
   get: {
     does: 'One interview, and what the caller may do with it.',

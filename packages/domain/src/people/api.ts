@@ -4,6 +4,7 @@ import type { peopleShapes } from './shapes.ts'
 /** The calls about who works with whom: users, their roles, and how they come and go. */
 export const peopleApi = calls<typeof peopleShapes>()({
   list: { method: 'GET', path: '/account/client', who: 'guest.browse', list: true },
+  export: { method: 'GET', path: '/account/client/export', who: 'user.export', list: true, file: true },
   pool: { method: 'GET', path: '/account/client/interviewer', who: 'user.invite', list: true },
   invite: { method: 'POST', path: '/auth/signup', who: 'user.invite' },
   inviteMany: { method: 'POST', path: '/auth/signup/many', who: 'user.invite', bulk: true },

@@ -31,6 +31,9 @@ export const User = z.object({
   updatedAt: Moment,
 })
 export type User = z.infer<typeof User>
+/** The columns of an exported list, by name and in the order that is asked for; all of them without. */
+export const userColumns = ['name', 'email', 'phone', 'role', 'company', 'status', 'lastSeen', 'invited'] as const
+export type UserColumn = (typeof userColumns)[number]
 
 /** An interviewer as a company plans with it. */
 export const PoolEntry = z.object({

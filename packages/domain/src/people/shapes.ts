@@ -1,34 +1,45 @@
 import * as z from 'zod/mini'
 import type { Shapes } from '../core/call.ts'
+import { exportQuery } from '../core/exported.ts'
 import { ById, Done } from '../core/field.ts'
 import { roles } from '../core/role.ts'
 import { ApprovalStatus } from '../core/status.ts'
 import { mostAtOnce } from './rules.ts'
-import { AddedRole, Invitation, ListedPerson, PeopleList, PoolEntry, User, UserChange } from './schema.ts'
+import { AddedRole, Invitation, ListedPerson, PeopleList, PoolEntry, User, UserChange, userColumns } from './schema.ts'
 import { UserStatus } from './status.ts'
+
+const filters = {
+  'role.name': roles,
+  companyId: 'id',
+  accountId: 'id',
+  'account.name': 'text',
+  active: 'boolean',
+  approvalStatus: ApprovalStatus,
+  status: UserStatus,
+  createdAt: 'date',
+  lastSeenAt: 'date',
+} as const
+const sorts = ['createdAt', 'account.name', 'lastSeenAt'] as const
 
 /** What only the server needs of the calls. */
 export const peopleShapes = {
   list: {
     does: 'The users of the companies that the caller runs, each with how it stands; to a recruiter the guests and hiring managers, with whom reports can be shared.',
     list: {
-      filters: {
-        'role.name': roles,
-        companyId: 'id',
-        accountId: 'id',
-        'account.name': 'text',
-        active: 'boolean',
-        approvalStatus: ApprovalStatus,
-        status: UserStatus,
-        createdAt: 'date',
-        lastSeenAt: 'date',
-      },
-      sorts: ['createdAt', 'account.name', 'lastSeenAt'],
+      filters,
+      sorts,
       includes: ['account', 'role'],
       order: ['createdAt', 'desc'],
       search: true,
     },
     answer: User,
+  },
+  export: {
+    does: "The users of the same filters, search and order as a file, CSV or XLSX, in the reader's language; written down itself.",
+    query: exportQuery(userColumns),
+    list: { filters, sorts, includes: [], order: ['createdAt', 'desc'], search: true },
+    slow: true,
+    answer: z.unknown(),
   },
   pool: {
     does: 'The interviewers of the companies that the caller runs: their skills, whether they have set hours, how much they have in hand and when they interviewed last; those that wait for approval first.',

@@ -115,6 +115,9 @@ export const Requisition = z.object({
   evaluations: z.optional(z.array(Evaluation)),
 })
 export type Requisition = z.infer<typeof Requisition>
+/** The columns of an exported list, by name and in the order that is asked for; all of them without. */
+export const requisitionColumns = ['title', 'position', 'status', 'company', 'owner', 'designation', 'created'] as const
+export type RequisitionColumn = (typeof requisitionColumns)[number]
 /** Somebody who owns requisitions. */
 export const RequisitionOwner = z.object({ accountId: Id, name: z.string() })
 export type RequisitionOwner = z.infer<typeof RequisitionOwner>

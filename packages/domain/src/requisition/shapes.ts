@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Shapes } from '../core/call.ts'
+import { exportQuery } from '../core/exported.ts'
 import { ById, boundedText, Done, Id } from '../core/field.ts'
 import { InterviewType, Mode, RequisitionStatus } from '../core/status.ts'
 import { contentShapes } from './contentShapes.ts'
@@ -16,6 +17,7 @@ import {
   RequisitionOwner,
   RequisitionQuestion,
   RequisitionQuestionChange,
+  requisitionColumns,
   StatusCount,
 } from './schema.ts'
 import { RemovalStatus } from './status.ts'
@@ -40,13 +42,15 @@ const filters = {
   location: 'text',
 } as const
 
+const sorts = ['createdAt', 'updatedAt', 'title', 'status'] as const
+
 /** What only the server needs of the calls. */
 export const requisitionShapes = {
   list: {
     does: 'Lists the requisitions of the caller, newest first unless sorted.',
     list: {
       filters,
-      sorts: ['createdAt', 'updatedAt', 'title', 'status'],
+      sorts,
       includes: [...included, 'skill.skill', 'question.question', 'company', 'owner'],
       order: ['createdAt', 'desc'],
       search: true,
@@ -63,6 +67,13 @@ export const requisitionShapes = {
       search: true,
     },
     answer: StatusCount,
+  },
+  export: {
+    does: "The requisitions of the same filters, search and order as a file, CSV or XLSX, in the reader's language; written down itself.",
+    query: exportQuery(requisitionColumns),
+    list: { filters, sorts, includes: [], order: ['createdAt', 'desc'], search: true },
+    slow: true,
+    answer: z.unknown(),
   },
   owners: {
     does: 'Those who own requisitions that the caller sees, by their names.',

@@ -4,9 +4,10 @@ import { candidateShapes as shapes } from '@majlis/domain/candidate/shapes.ts'
 import { audit } from '../../db/audit.ts'
 import { isOneOf, sql } from '../../db/sql.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { listFile } from '../../http/listFile.ts'
 import { refuseStale } from '../account/store.ts'
 import type { SenderDependencies } from '../notification/store.ts'
-import { exportCandidates } from './export.ts'
+import { candidateFile } from './export.ts'
 import { previewMessage } from './preview.ts'
 import { type RemoveCandidates, removeCandidate } from './remove.ts'
 import { duplicates } from './store/duplicates.ts'
@@ -34,13 +35,14 @@ export const candidateHandlers = (
 
   async export({ scope, query, caller }) {
     const { own, also } = foundBy(scope.me, query)
-    return exportCandidates(scope, await scope.ids('candidate', own, also), query, caller.language)
+    const ids = await scope.ids('candidate', own, also)
+    return listFile(scope, ids, query, caller.language, candidateFile(scope.me, caller.language))
   },
 
   async exportSome({ scope, body, caller }) {
     const seen = new Set((await scope.all('candidate', isOneOf(sql`candidate.id`, body.ids))).map(({ id }) => id))
     const ids = [...new Set(body.ids)].filter((id) => seen.has(id))
-    return exportCandidates(scope, ids, body, caller.language)
+    return listFile(scope, ids, body, caller.language, candidateFile(scope.me, caller.language))
   },
 
   async get({ scope, params }) {

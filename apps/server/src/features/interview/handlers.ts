@@ -9,17 +9,18 @@ import { audit } from '../../db/audit.ts'
 import { type Brand, brandOnPaper } from '../../http/brand.ts'
 import { eachRow } from '../../http/bulk.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { listFile } from '../../http/listFile.ts'
 import { interviewReportPdf } from '../../outside/pdf.ts'
 import type { Storage } from '../../outside/storage.ts'
 import { logoBytes } from '../company/store.ts'
+import { interviewFile } from './export.ts'
 import { addQuestion, removeQuestion } from './ownQuestion.ts'
 import { seesRecording } from './seesRecording.ts'
 import { interviewsBy } from './store/found.ts'
 import { playable } from './store/playable.ts'
 import { reportFileName, reportOf } from './store/report.ts'
 import { feedbackSight, questionSight, shownTo } from './store/sight.ts'
-import { readableBy } from './store/step.ts'
-import { candidateTimezones } from './store/timezones.ts'
+import { candidateTimezones, readableBy } from './store/step.ts'
 import { loadReportFacts } from './store.ts'
 import type { Tickets } from './ticket.ts'
 
@@ -54,6 +55,11 @@ export const interviewHandlers = ({
     const { own, also } = interviewsBy(me, query)
     const data = await scope.countByStatus('interview', own, also)
     return { data, count: data.length }
+  },
+
+  async export({ scope, me, query, caller: { language } }) {
+    const { own, also } = interviewsBy(me, query)
+    return listFile(scope, await scope.ids('interview', own, also), query, language, interviewFile(me, language))
   },
 
   async info({ scope, query }) {

@@ -4,19 +4,24 @@ import { strongRoles } from '@majlis/domain/session/rules.ts'
 import type { Scope } from '../../db/scope.ts'
 import { eachRow } from '../../http/bulk.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { listFile } from '../../http/listFile.ts'
 import { needProof } from '../account/store.ts'
 import { addRole, inviteAgain } from './again.ts'
 import { change, remove } from './change.ts'
 import type { PeopleDependencies } from './dependencies.ts'
+import { userFile } from './export.ts'
 import { invite } from './invite.ts'
 import { readList, samplePeople } from './readList.ts'
 import { resetFactor } from './resetFactor.ts'
 import { pool } from './store/pool.ts'
-import { users } from './store/users.ts'
+import { userIds, users } from './store/users.ts'
 
 /** Who works with whom: users, how they come and how they go. */
 export const peopleHandlers = (dependencies: PeopleDependencies): Handlers<typeof peopleApi> => ({
   list: ({ scope, query }) => users(scope, query),
+  async export({ scope, query, caller: { language } }) {
+    return listFile(scope, await userIds(scope, query), query, language, userFile(language))
+  },
   pool: ({ scope, query }) => pool(scope, query),
   async invite({ scope, body }) {
     await proveFor(scope, [body])

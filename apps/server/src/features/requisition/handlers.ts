@@ -7,10 +7,12 @@ import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { eachRow } from '../../http/bulk.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { listFile } from '../../http/listFile.ts'
 import { refuseStale } from '../account/store.ts'
 import { companyFor } from '../company/store.ts'
 import { settingNow } from '../setting/store.ts'
 import { addLocation, addSkill, lockPart, removePart } from './content.ts'
+import { requisitionFile } from './export.ts'
 import { showRequisition } from './includes.ts'
 import { addQuestion, orderQuestions } from './question.ts'
 import { removeRequisition, stopRemoval } from './remove.ts'
@@ -38,6 +40,11 @@ export const requisitionHandlers = ({
     const { own, also } = requisitionsBy(me, query)
     const data = await scope.countByStatus('requisition', own, also)
     return { data, count: data.length }
+  },
+
+  async export({ scope, me, query, caller: { language } }) {
+    const { own, also } = requisitionsBy(me, query)
+    return listFile(scope, await scope.ids('requisition', own, also), query, language, requisitionFile(me, language))
   },
 
   owners: ({ scope, query }) => owners(scope, query),

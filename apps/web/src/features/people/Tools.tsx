@@ -1,14 +1,25 @@
+import { can } from '@majlis/domain/core/permission.ts'
+import { peopleApi } from '@majlis/domain/people/api.ts'
+import type { UserColumn } from '@majlis/domain/people/schema.ts'
 import { UserStatus } from '@majlis/domain/people/status.ts'
+import { callFile } from '../../core/client.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { count, useText } from '../../core/text.ts'
 import { narrowedBy } from '../../core/where.ts'
 import { useCompanies } from '../../ui/companies.ts'
+import { ListExport } from '../../ui/ListExport.tsx'
 import { ListTools } from '../../ui/ListTools.tsx'
 import { choiceFilter, dayFilters, valueFilter } from '../../ui/listFilters.tsx'
 import { words as listWords } from '../../ui/listText.ts'
 import { companyFilter } from '../../ui/namedFilters.tsx'
 import { type At, listedRoles, listQuery } from './filters.ts'
 import { words } from './text.ts'
+
+const inFile: Record<string, readonly UserColumn[]> = {
+  role: ['role', 'company'],
+  status: ['status'],
+  lastSeen: ['lastSeen'],
+}
 
 interface ToolsProps {
   at: At
@@ -37,5 +48,23 @@ export default function Tools({ at, go, isOpen }: ToolsProps) {
     choiceFilter(own.lastSeen, t.standsAny, seen),
     ...dayFilters('createdAt', t.from, t.until),
   ]
-  return <ListTools list="users" filters={filters} query={listQuery(at)} {...narrowedBy(at, go)} isOpen={isOpen} />
+  const query = listQuery(at)
+  const { filter, search, sort } = query
+  return (
+    <ListTools list="users" filters={filters} query={query} {...narrowedBy(at, go)} isOpen={isOpen}>
+      {can(role, 'user.export') && (
+        <ListExport
+          columns="users"
+          file="users"
+          inFile={inFile}
+          title={['name', 'email']}
+          load={(asked) =>
+            callFile(peopleApi.export, {
+              query: { ...asked, search, ...(filter && { filter }), ...(sort && { sort }) },
+            })
+          }
+        />
+      )}
+    </ListTools>
+  )
 }

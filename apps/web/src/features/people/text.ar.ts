@@ -1,4 +1,5 @@
 import roles from '@majlis/domain/core/roleNames.ar.ts'
+import listed from '@majlis/domain/people/columnWords.ar.ts'
 import type { InArabic } from '../../core/text.ts'
 import type en from './text.en.ts'
 
@@ -20,7 +21,7 @@ const ar: InArabic<typeof en> = {
   chooseCustomer: 'اختر شركة',
   chooseRole: 'اختر دورًا',
   roles,
-  statuses: ['دُعي', 'انتهى الرابط', 'بانتظار الموافقة', 'نشط', 'موقوف'],
+  statuses: listed.statuses,
   empty: 'لا أحد هنا بعد. أضف من يشاركونك التوظيف.',
   noneMatch: 'لا مستخدمين مطابقين',
   noneMatchText: 'جرّب اسمًا أو دورًا أو حالة أخرى.',

@@ -1,4 +1,5 @@
 import roles from '@majlis/domain/core/roleNames.en.ts'
+import listed from '@majlis/domain/people/columnWords.en.ts'
 
 const en = {
   title: 'Users',
@@ -18,7 +19,7 @@ const en = {
   chooseCustomer: 'Choose a company',
   chooseRole: 'Choose a role',
   roles,
-  statuses: ['Invited', 'Link ended', 'Waiting for approval', 'Active', 'Suspended'],
+  statuses: listed.statuses,
   empty: 'Nobody here yet. Add the people you hire with.',
   noneMatch: 'No matching users',
   noneMatchText: 'Try another name, role or status.',

@@ -1,14 +1,26 @@
 import { can } from '@majlis/domain/core/permission.ts'
+import { requisitionApi } from '@majlis/domain/requisition/api.ts'
+import type { RequisitionColumn } from '@majlis/domain/requisition/schema.ts'
+import { callFile } from '../../core/client.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
 import { narrowedBy } from '../../core/where.ts'
 import { useCompanies } from '../../ui/companies.ts'
+import { ListExport } from '../../ui/ListExport.tsx'
 import { ListTools } from '../../ui/ListTools.tsx'
 import { dayFilters, valueFilter, wordsFilter } from '../../ui/listFilters.tsx'
 import { words as listWords } from '../../ui/listText.ts'
 import { companyFilter, designationFilter, ownerFilter, skillFilter } from '../../ui/namedFilters.tsx'
 import { type ListAddress, listQuery, seesOwners } from './filters.ts'
 import { words } from './text.ts'
+
+const inFile: Record<string, readonly RequisitionColumn[]> = {
+  position: ['position'],
+  status: ['status'],
+  company: ['company'],
+  owner: ['owner'],
+  created: ['created'],
+}
 
 interface ToolsProps {
   at: ListAddress
@@ -41,7 +53,21 @@ export default function Tools({ at, go, isOpen }: ToolsProps) {
       : []),
     ...dayFilters('createdAt', t.openedFrom, t.openedUntil),
   ]
+  const query = listQuery(at)
+  const { filter, search, sort } = query
   return (
-    <ListTools list="requisitions" filters={filters} query={listQuery(at)} {...narrowedBy(at, go)} isOpen={isOpen} />
+    <ListTools list="requisitions" filters={filters} query={query} {...narrowedBy(at, go)} isOpen={isOpen}>
+      <ListExport
+        columns="requisitions"
+        file="requisitions"
+        inFile={inFile}
+        title={['title']}
+        load={(asked) =>
+          callFile(requisitionApi.export, {
+            query: { ...asked, search, ...(filter && { filter }), ...(sort && { sort }) },
+          })
+        }
+      />
+    </ListTools>
   )
 }

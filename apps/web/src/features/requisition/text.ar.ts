@@ -1,3 +1,4 @@
+import listed from '@majlis/domain/requisition/columnWords.ar.ts'
 import type { InArabic } from '../../core/text.ts'
 import type en from './text.en.ts'
 
@@ -5,7 +6,7 @@ const ar: InArabic<typeof en> = {
   requisitions: 'طلبات التوظيف',
   search: 'البحث بالعنوان',
   all: 'الكل',
-  statuses: ['مسودة', 'نشط', 'معلّق', 'مغلق', 'مؤرشف'],
+  statuses: listed.statuses,
   status: 'الحالة',
   company: 'الشركة',
   owner: 'المسؤول عنه',

@@ -1,8 +1,10 @@
+import listed from '@majlis/domain/requisition/columnWords.en.ts'
+
 const en = {
   requisitions: 'Requisitions',
   search: 'Search by title',
   all: 'All',
-  statuses: ['Draft', 'Active', 'On hold', 'Closed', 'Archived'],
+  statuses: listed.statuses,
   status: 'Status',
   company: 'Company',
   owner: 'Owner',

@@ -70,17 +70,33 @@ type Row = Pick<User, 'id' | 'accountId' | 'companyId' | 'status' | 'active' | '
 /** A page of users; who holds two roles stands once for each. */
 export async function users(scope: Scope, query: ListQuery): Promise<{ data: User[]; count: number }> {
   const { me } = scope
-  const runs = me.role !== 'recruiter'
-  const where = narrowed(me, query)
-  const order = join(query.sort.map(sorted), ', ')
-  const rows = await scope.asSystem('directory').rows<Row>(sql`select entry.*, ${status} as status,
-      case when ${runs} then ${lastSeen} end as "lastSeenAt", count(*) over ()::int as count,
-      (select json_build_object('id', company.id, 'name', company.name) from company
-        where company.id = entry."companyId") as company
-    from ${entries(me)} where ${where} order by ${order}, entry.id
-    limit ${query.limit} offset ${(query.pageNumber - 1) * query.limit}`)
-  return { data: rows.map((row) => userOf(row, runs)), count: rows[0]?.count ?? 0 }
+  const rows = await scope.asSystem('directory').rows<Row>(sql`${read(me)} where ${narrowed(me, query)}
+    order by ${ordered(query)} limit ${query.limit} offset ${(query.pageNumber - 1) * query.limit}`)
+  return { data: rows.map((row) => userOf(row, runs(me))), count: rows[0]?.count ?? 0 }
 }
+
+/** The ids of all users of a list, in its order. */
+export async function userIds(scope: Scope, query: ListQuery): Promise<string[]> {
+  const { me } = scope
+  const rows = await scope.asSystem('directory').rows<{ id: string }>(sql`select entry.id from ${entries(me)}
+    where ${narrowed(me, query)} order by ${ordered(query)}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Those of these users whom the actor may read. */
+export async function theseUsers(scope: Scope, ids: readonly string[]): Promise<User[]> {
+  const { me } = scope
+  const rows = await scope.asSystem('directory').rows<Row>(sql`${read(me)} where entry.id = any(${ids}::uuid[])`)
+  return rows.map((row) => userOf(row, runs(me)))
+}
+
+const runs = ({ role }: Actor) => role !== 'recruiter'
+const ordered = ({ sort }: ListQuery) => sql`${join(sort.map(sorted), ', ')}, entry.id`
+const read = (me: Actor) => sql`select entry.*, ${status} as status,
+    case when ${runs(me)} then ${lastSeen} end as "lastSeenAt", count(*) over ()::int as count,
+    (select json_build_object('id', company.id, 'name', company.name) from company
+      where company.id = entry."companyId") as company
+  from ${entries(me)}`
 
 /** How many users such a list has; refuses at once what the actor does not filter by. */
 export function usersBy(scope: Scope, query: ListQuery): () => Promise<number> {

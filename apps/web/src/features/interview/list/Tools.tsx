@@ -1,11 +1,15 @@
 import { can } from '@majlis/domain/core/permission.ts'
+import { interviewApi } from '@majlis/domain/interview/api.ts'
 import { candidateNeeds, narrowsByVerdict } from '@majlis/domain/interview/found.ts'
 import { listsRecordings } from '@majlis/domain/interview/rules.ts'
+import type { InterviewColumn } from '@majlis/domain/interview/schema.ts'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
+import { callFile } from '../../../core/client.ts'
 import { useSessionUser } from '../../../core/session.ts'
 import { count, useText } from '../../../core/text.ts'
 import { narrowedBy } from '../../../core/where.ts'
 import { useCompanies } from '../../../ui/companies.ts'
+import { ListExport } from '../../../ui/ListExport.tsx'
 import { ListTools } from '../../../ui/ListTools.tsx'
 import { choiceFilter, dayFilters, valueFilter, wordsFilter } from '../../../ui/listFilters.tsx'
 import { words as listWords } from '../../../ui/listText.ts'
@@ -18,6 +22,15 @@ import {
 } from '../../../ui/namedFilters.tsx'
 import { type Group, type ListAddress, listQuery } from './filters.ts'
 import { words } from './text.ts'
+
+const inFile: Record<string, readonly InterviewColumn[]> = {
+  position: ['position', 'company'],
+  interviewer: ['interviewer'],
+  when: ['scheduled', 'due'],
+  ended: ['ended'],
+  state: ['status'],
+  recording: ['recording'],
+}
 
 interface ToolsProps {
   at: ListAddress
@@ -39,9 +52,7 @@ export default function Tools({ at, go, group, isOwn, columns, isOpen }: ToolsPr
   const { areSeveral } = useCompanies()
   const source = useSourceFilter('candidate.sourcerId')
   const may = (fact: keyof typeof candidateNeeds) => can(role, candidateNeeds[fact])
-  const films = Object.entries(RecordingStatus).map(
-    ([name, value]) => [String(value), own.recordings[name.toLowerCase() as keyof typeof own.recordings]] as const,
-  )
+  const films = Object.values(RecordingStatus).map((status) => [String(status), own.recordings[status] ?? ''] as const)
   const days = [1, 2, 3, 7, 14, 30].map((days) => [`-${days}d`, count(t.endedDays, days)] as const)
   const ratings = [1, 2, 3, 4].map((rating) => [String(rating), t.ratedAtLeast(rating)] as const)
   const verdicts = [
@@ -65,14 +76,26 @@ export default function Tools({ at, go, group, isOwn, columns, isOpen }: ToolsPr
     ...dayFilters('scheduledStart', t.plannedFrom, t.plannedUntil),
     ...dayFilters('createdAt', t.from, t.until),
   ]
+  const query = listQuery(at, group)
+  const { filter, sort } = query
   return (
     <ListTools
       list="interviews"
       columns={columns}
       filters={filters}
-      query={listQuery(at, group)}
+      query={query}
       {...narrowedBy(at, go)}
       isOpen={isOpen}
-    />
+    >
+      <ListExport
+        columns={columns}
+        file="interviews"
+        inFile={inFile}
+        title={['candidate']}
+        load={(asked) =>
+          callFile(interviewApi.export, { query: { ...asked, ...(filter && { filter }), ...(sort && { sort }) } })
+        }
+      />
+    </ListTools>
   )
 }

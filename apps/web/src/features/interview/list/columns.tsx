@@ -105,15 +105,11 @@ function State({ row }: { row: Row }) {
   )
 }
 
-const films = [
-  { key: 'uploading', tone: 'info' },
-  { key: 'processing', tone: 'warn' },
-  { key: 'ready', tone: 'good' },
-  { key: 'failed', tone: 'bad' },
-] as const satisfies { key: string; tone: Tone }[]
+/** By its status: uploading, processing, ready, failed. */
+const films: readonly Tone[] = ['info', 'warn', 'good', 'bad']
 
 function Recording({ row: { recording }, t }: { row: Row; t: Words }) {
-  const film = recording && films[recording.status]
-  if (!film) return <span className={css.soft}>{t.noRecording}</span>
-  return <StatusBadge tone={film.tone}>{t.recordings[film.key]}</StatusBadge>
+  const tone = recording && films[recording.status]
+  if (!tone) return <span className={css.soft}>{t.noRecording}</span>
+  return <StatusBadge tone={tone}>{t.recordings[recording.status]}</StatusBadge>
 }

@@ -1,3 +1,4 @@
+import listed from '@majlis/domain/interview/columnWords.ar.ts'
 import type { InArabic } from '../../../core/text.ts'
 import type en from './text.en.ts'
 
@@ -24,7 +25,7 @@ const ar: InArabic<typeof en> = {
   state: 'الحالة',
   recording: 'التسجيل',
   anyRecording: 'كل حالات التسجيل',
-  recordings: { uploading: 'قيد الرفع', processing: 'قيد المعالجة', ready: 'جاهز', failed: 'تعذّرت المعالجة' },
+  recordings: listed.recordings,
   noRecording: 'لا يوجد',
   actions: 'الإجراءات',
   noTime: 'لم يُحدَّد الموعد بعد',

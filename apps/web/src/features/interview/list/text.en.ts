@@ -1,3 +1,5 @@
+import listed from '@majlis/domain/interview/columnWords.en.ts'
+
 const en = {
   title: 'Interviews',
   groups: {
@@ -21,7 +23,7 @@ const en = {
   state: 'Status',
   recording: 'Recording',
   anyRecording: 'Any recording',
-  recordings: { uploading: 'Uploading', processing: 'Processing', ready: 'Ready', failed: 'Failed' },
+  recordings: listed.recordings,
   noRecording: 'None',
   actions: 'Actions',
   noTime: 'No time yet',
