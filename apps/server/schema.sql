@@ -1355,6 +1355,8 @@ create table interview_question (
   "answerBy"        smallint not null default 1,  -- How it may be answered, as the requisition allowed it: 1 on film, 2 by sound, 4 in writing
   "answeredBy"      smallint,  -- How it was answered last; null where nobody chose
   "answerText"      text,  -- The answer in writing, as far as it is written
+  "endedTime"       numeric(10,3),  -- Seconds into the recording at which another question was shown; null where none was
+  overlong          boolean not null default false,  -- The film of its answer is longer than the time given for it
   constraint interview_question_pkey primary key (id),
   constraint interview_question_once unique ("interviewId", "questionId"),
   constraint interview_question_author_fkey foreign key (author) references account(id) on delete set null,
@@ -1365,6 +1367,7 @@ create table interview_question (
   constraint interview_question_answer_seconds_check check (answer_seconds >= 10 and answer_seconds <= 1800),
   constraint "interview_question_answeredBy_check" check ("answeredBy" = any (array[1, 2, 4])),
   constraint "interview_question_askedTime_check" check ("askedTime" >= 0::numeric),
+  constraint "interview_question_endedTime_check" check ("endedTime" >= 0::numeric),
   constraint interview_question_review_check check (review >= 0 and review <= 4),
   constraint interview_question_take_check check (take >= 0),
   constraint interview_question_think_seconds_check check (think_seconds >= 0 and think_seconds <= 600)

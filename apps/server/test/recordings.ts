@@ -15,8 +15,12 @@ export async function openRecordings() {
   const address = await world.server.listen({ port: 0, host: '127.0.0.1' })
 
   /** Begins the upload of a segment; answers the status and its id. */
-  async function create(token: string, { startedAt, order = 0 }: { startedAt: Date; order?: number }) {
-    const about = { startedAt: startedAt.toISOString(), mime: 'video/webm;codecs=vp8,opus', order: String(order) }
+  async function create(
+    token: string,
+    { startedAt, order = 0 }: { startedAt: Date; order?: number },
+    mime = 'video/webm;codecs=vp8,opus',
+  ) {
+    const about = { startedAt: startedAt.toISOString(), mime, order: String(order) }
     const response = await fetch(`${address}/api/interview/recording/upload`, {
       method: 'POST',
       headers: {

@@ -566,6 +566,8 @@ export interface DB {
     answerBy: Generated<number>
     answeredBy: number | null
     answerText: string | null
+    endedTime: number | null
+    overlong: Generated<boolean>
   }
   interview_skill_feedback: {
     id: string
@@ -1607,7 +1609,7 @@ export const columns = {
   interview: ['id', 'companyId', 'requisitionId', 'candidateId', 'interviewerId', 'interviewerAccountId', 'status', 'scheduledStart', 'scheduledEnd', 'timezone', 'deadline', 'startedAt', 'endedAt', 'companyName', 'recruiterComment', 'message', 'rescheduleCount', 'previousId', 'consentedAt', 'createdAt', 'updatedAt', 'replacedAt', 'replacedStatus', 'replacedCandidateStatus', 'offerId', 'calendarUid', 'sequence', 'absent', 'absentBy', 'filmRemovedAt', 'openedAt', 'timeFactor'],
   interview_history: ['id', 'companyId', 'interviewId', 'accountId', 'from', 'to', 'message', 'kind', 'createdAt'],
   interview_person: ['id', 'companyId', 'interviewId', 'accountId', 'part', 'state', 'createdAt', 'updatedAt'],
-  interview_question: ['id', 'companyId', 'interviewId', 'questionId', 'author', 'order', 'askedAt', 'askedTime', 'answeredAt', 'take', 'notes', 'review', 'createdAt', 'updatedAt', 'think_seconds', 'answer_seconds', 'answerStartedAt', 'answerBy', 'answeredBy', 'answerText'],
+  interview_question: ['id', 'companyId', 'interviewId', 'questionId', 'author', 'order', 'askedAt', 'askedTime', 'answeredAt', 'take', 'notes', 'review', 'createdAt', 'updatedAt', 'think_seconds', 'answer_seconds', 'answerStartedAt', 'answerBy', 'answeredBy', 'answerText', 'endedTime', 'overlong'],
   interview_skill_feedback: ['id', 'companyId', 'interviewId', 'accountId', 'skillId', 'r_skillId', 'review', 'createdAt', 'updatedAt'],
   interviewer: ['id', 'companyId', 'candidateId', 'accountId', 'status', 'statusBefore', 'requestedBy', 'expiresAt', 'createdAt', 'updatedAt', 'message'],
   legal_hold: ['id', 'companyId', 'candidateId', 'reason', 'setBy', 'liftedBy', 'createdAt', 'liftedAt', 'accountId', 'requisitionId', 'askedBy', 'status', 'answer', 'answeredAt'],

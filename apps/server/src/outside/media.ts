@@ -22,6 +22,8 @@ export interface Recording {
   startOffset: number
   /** Where each segment, in the order given, begins in the recording; null when nothing of it could be used. */
   placed: (number | null)[]
+  /** How many seconds each of them has; 0 when nothing of it could be used. */
+  lengths: number[]
 }
 
 interface Piece extends ReadPiece {
@@ -103,7 +105,11 @@ async function assemble(
   const begins = await thread.splice({ pieces: list, target, container })
   const film = await thread.measure(target)
   const placed = Array<number | null>(count).fill(null)
-  for (const [at, { nth }] of pieces.entries()) placed[nth] = begins[at] ?? null
+  const lengths = Array<number>(count).fill(0)
+  for (const [at, { nth, film }] of pieces.entries()) {
+    placed[nth] = begins[at] ?? null
+    lengths[nth] = film.duration
+  }
   const { size, type } = film
-  return { duration: film.end, size, type, startOffset: begins[0] ?? 0, placed }
+  return { duration: film.end, size, type, startOffset: begins[0] ?? 0, placed, lengths }
 }

@@ -7,7 +7,7 @@ import { interviewReportPdf } from './pdf.ts'
 /** A question without placeholders. */
 const heard = (title: string) => ({ title, template: title })
 
-const film = { own: false, answeredBy: 1, answerText: null } as const
+const film = { own: false, overlong: false, answeredBy: 1, answerText: null } as const
 
 const report: InterviewReport = {
   language: 'en',
@@ -87,13 +87,13 @@ describe('the interview report as a PDF', () => {
     const asked = { own: false, asked: true, time: null, review: 3, take: 1, notes: null } as const
     const hostile = '#panic("no") <b>bold</b> $x$ \\u{202e}end'
     const questions = [
-      { ...heard('Which grid?'), ...asked, answeredBy: 4, answerText: `${hostile}\nSecond line.` },
-      { ...heard('Which font?'), ...asked, time: 12, answeredBy: 2, answerText: null },
+      { ...heard('Which grid?'), ...asked, answeredBy: 4, answerText: `${hostile}\nSecond line.`, overlong: false },
+      { ...heard('Which font?'), ...asked, time: 12, answeredBy: 2, answerText: null, overlong: true },
     ]
     const { text } = await read(await interviewReportPdf({ ...report, questions }))
     expect(text).toContain('In writing Answer #panic("no") <b>bold</b> $x$')
     expect(text).toContain('Second line.')
-    expect(text).toMatch(/Which font\? Asked 00:12 .*Sound only/)
+    expect(text).toMatch(/Which font\? Asked 00:12 .*Sound only Longer than allowed/)
   })
 
   test('of an interview in which nothing was marked says nothing of marks', async () => {

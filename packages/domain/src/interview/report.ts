@@ -21,6 +21,8 @@ export interface ReportedQuestion {
   review: 0 | 1 | 2 | 3 | 4 | null
   /** How many times its answer was recorded; the last counts. */
   take: number
+  /** The recorded answer is longer than the time that was given for it. */
+  overlong: boolean
   /** 1 on film, 2 by sound, 4 in writing. */
   answeredBy: number | null
   answerText: string | null

@@ -8,6 +8,7 @@ import {
   isAsked,
   isCancellable,
   isOver,
+  isOverlong,
   isReplaceable,
   isReviewer,
   jumpOffset,
@@ -161,6 +162,17 @@ describe('a question', () => {
     expect(isAsked({ askedAt: null, askedTime: null })).toBe(false)
     expect(isAsked({ askedAt: '2026-01-01T00:00:00.000Z', askedTime: null })).toBe(true)
     expect(isAsked({ askedAt: null, askedTime: 0 })).toBe(true)
+  })
+
+  test('was answered longer than allowed by the film alone: its time to think and to answer, as granted, and a tenth', () => {
+    const given = { think_seconds: 30, answer_seconds: 120 }
+    const at = (seconds: number, factor = 1) => isOverlong(seconds, given, factor)
+    expect([at(150), at(165), at(166), at(10_000)]).toEqual([false, false, true, true])
+    // Who was granted twice the time is held to that; ten seconds are let go at least.
+    expect([at(330, 2), at(331, 2)]).toEqual([false, true])
+    const short = { think_seconds: 0, answer_seconds: 10 }
+    expect([isOverlong(20, short, 1), isOverlong(20.1, short, 1)]).toEqual([false, true])
+    expect(isOverlong(166, { think_seconds: null, answer_seconds: null }, 1)).toBe(true)
   })
 
   test('Jump offset is askedTime, or the seconds between interview start and askedAt. [S4.41]', () => {

@@ -174,6 +174,22 @@ export function jumpOffset(
   return Math.max(0, (Date.parse(question.askedAt) - Date.parse(startedAt)) / 1000)
 }
 
+/** Seconds that a device's clock and the end of its recording may take beyond the time given, at least. */
+const fairSeconds = 10
+
+/**
+ * Is a recorded answer longer than its question's time to think and to answer, as granted to its candidate? The film
+ * is measured: what a slow line delays is nobody's fault, and a tenth is let go for a device whose clock runs late.
+ */
+export const isOverlong = (
+  seconds: number,
+  given: { think_seconds: number | null; answer_seconds: number | null },
+  factor: number,
+): boolean => {
+  const allowed = ((given.think_seconds ?? 30) + (given.answer_seconds ?? 120)) * factor
+  return seconds > allowed + Math.max(fairSeconds, allowed / 10)
+}
+
 /** Progress of a skill's review of 0 to 3, in percent. */
 export const skillProgress = (level: number): number => 25 * level + 25
 

@@ -153,6 +153,8 @@ export const InterviewQuestion = z.object({
   order: z.int(),
   /** How many times a one-way answer was begun; the last counts. */
   take: z.optional(z.int()),
+  /** Is its recorded answer longer than the time that was given for it? */
+  overlong: z.optional(z.boolean()),
   /** How it was answered: 1 on film, 2 by sound, 4 in writing. */
   answeredBy: z.optional(z.nullable(z.int())),
   /** The answer in writing. */

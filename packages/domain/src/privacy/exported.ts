@@ -11,7 +11,7 @@ const ofCandidate = {
   candidate_history: list('from to createdAt'),
   candidate_merge: list('name email phone location links skills at'),
   interview: list('status scheduledStart scheduledEnd startedAt endedAt timezone companyName createdAt'),
-  interview_question: list('questionId order askedAt answeredBy answerText review notes'),
+  interview_question: list('questionId order askedAt answeredBy overlong answerText review notes'),
   interview_skill_feedback: list('skillId review createdAt'),
   feedback: list('verdict client_feedback createdAt'),
   offer_wish: list('startsAt endsAt message'),

@@ -1,6 +1,10 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { interviewApi } from '@majlis/domain/interview/api.ts'
 import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
 import { describe, expect, test } from 'vitest'
+import { writeLongFilm } from '../../../test/media/longFilm.ts'
 import { openRecordings } from '../../../test/recordings.ts'
 import { agreed, begun, invited } from '../../../test/stage.ts'
 import { join } from '../../outside/media.ts'
@@ -108,6 +112,43 @@ describe('a recording', () => {
       [interviewId],
     )
     expect(rows).toEqual([{ accountId: stage.company.accountId }])
+  })
+
+  test('of answers that ran longer than allowed is kept whole, and says so to whoever judges; of who was granted more time it does not', async () => {
+    const long = path.join(await mkdtemp(path.join(tmpdir(), 'overlong-')), 'long.mp4')
+    await writeLongFilm(long, 60, { kbps: 40 })
+    const bytes = await readFile(long)
+    await rm(path.dirname(long), { recursive: true })
+    await world.pool.query(
+      'update requisition_question set think_seconds = 0, answer_seconds = 10 where "requisitionId" = $1',
+      [stage.requisitionId],
+    )
+    /** Both questions in one minute of film, the second shown at this second; by a page that holds nobody to the time. */
+    const answers = async (second: number, factor = 1) => {
+      const { token, log, interviewId, questions } = await begun(world, stage)
+      await world.pool.query('update interview set "timeFactor" = $2 where id = $1', [interviewId, factor])
+      const { id } = await create(token, { startedAt: new Date() }, 'video/mp4')
+      const show = (question: string, segmentTime: number) =>
+        log(oneWayApi.asked, { params: { id: question }, body: { segmentTime, uploadId: id } })
+      await show(questions[0], 1)
+      await log(oneWayApi.answerStarted, { params: { id: questions[0] } })
+      await show(questions[1], second)
+      await log(oneWayApi.answerStarted, { params: { id: questions[1] } })
+      expect(await send(token, id, bytes)).toBe(204)
+      await log(oneWayApi.finish)
+      expect(await processRecordings(dependencies())).toBe(1)
+      const query = { filter: { interviewId }, sort: { order: 'asc' } } as const
+      const shown = await world.as(stage.recruiter)(interviewApi.questions, { query })
+      const { duration } = await recordingOf(interviewId)
+      expect(Number(duration)).toBeGreaterThan(59)
+      return shown.content.data.map(({ overlong }) => overlong)
+    }
+    expect(await answers(16)).toEqual([false, true])
+    expect(await answers(45)).toEqual([true, false])
+    expect(await answers(30)).toEqual([true, true])
+    // A moment that was told wrong makes the other answer the longer one: none of the film is nobody's.
+    expect(await answers(0)).toEqual([false, true])
+    expect(await answers(30, 2)).toEqual([false, false])
   })
 
   test('without an end is made of what has arrived, when its recorder is long gone', async () => {

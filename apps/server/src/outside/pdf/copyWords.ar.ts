@@ -63,6 +63,7 @@ const ar: typeof en = {
     questionId: 'السؤال',
     order: 'الترتيب',
     answeredBy: 'طريقة الإجابة',
+    overlong: 'أطول من الوقت المسموح',
     answerText: 'الإجابة المكتوبة',
     askedAt: 'طُرح في',
     review: 'التقييم',

@@ -64,6 +64,7 @@ const en = {
     questionId: 'Question',
     order: 'Place',
     answeredBy: 'How it was answered',
+    overlong: 'Longer than allowed',
     answerText: 'Answer in writing',
     askedAt: 'Asked',
     review: 'Rating',

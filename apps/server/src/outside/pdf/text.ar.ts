@@ -30,6 +30,7 @@ const ar: typeof en = {
   answer: 'الإجابة',
   written: 'كتابةً',
   sound: 'صوت فقط',
+  overlong: 'أطول من الوقت المسموح',
   notes: 'ملاحظات',
   marks: 'الملاحظات واللحظات المهمة',
   highlight: 'لحظة مهمة',

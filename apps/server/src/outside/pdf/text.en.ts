@@ -31,6 +31,7 @@ const en = {
   answer: 'Answer',
   written: 'In writing',
   sound: 'Sound only',
+  overlong: 'Longer than allowed',
   marks: 'Notes and highlights',
   highlight: 'Highlight',
 }

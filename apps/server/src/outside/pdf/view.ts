@@ -28,6 +28,7 @@ export function reportView(report: InterviewReport) {
     reviewWord: one.review === null ? t.noReview : t.reviews[one.review],
     take: one.answeredBy === AnswerKind.TEXT ? t.written : one.take > 1 ? t.take(one.take) : '',
     sound: one.answeredBy === AnswerKind.SOUND ? t.sound : '',
+    overlong: one.overlong ? t.overlong : '',
     answer: paragraphs(one.answerText, around),
     notes: paragraphs(one.notes, around),
   })

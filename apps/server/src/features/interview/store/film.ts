@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { FilmPiece } from '@majlis/domain/interview/pieces.ts'
+import { isOverlong } from '@majlis/domain/interview/rules.ts'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
 import { openSystemScope, type Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
@@ -14,12 +15,21 @@ export interface UsedSegment extends PlacedSegment {
   startedAt: string
 }
 
-/** Notes a film that is stored, moves the times of questions to where it has them, and queues the end of its segments. */
+interface RecordedQuestion {
+  id: string
+  askedTime: number
+  endedTime: number | null
+  think_seconds: number | null
+  answer_seconds: number | null
+  factor: number
+}
+
+/** Notes a film that is stored, moves the times of questions to where it has them, says which answers are too long, and queues the end of its segments. */
 export async function noteFilm(
   transaction: TransactionHandle,
   { id, interviewId, companyId }: { id: string; interviewId: string; companyId: string },
   segments: UsedSegment[],
-  { type, duration, placed }: Recording,
+  { type, duration, placed, lengths }: Recording,
   { key, size, sha256 }: StoredFile,
 ): Promise<void> {
   const [attachmentId, name] = [randomUUIDv7(), `interview.${type.endsWith('mp4') ? 'mp4' : 'webm'}`]
@@ -28,19 +38,21 @@ export async function noteFilm(
     'job',
   ).row(sql`insert into attachment (id, "companyId", key, name, type, size, sha256)
     values (${attachmentId}, ${companyId}, ${key}, ${name}, ${type}, ${size}, ${sha256})`)
-  const begins = segments.map((segment, at) => ({ ...segment, placed: placed[at] ?? null }))
+  const begins = segments.map((segment, at) => ({ ...segment, placed: placed[at] ?? null, seconds: lengths[at] ?? 0 }))
   await openSystemScope(
     transaction,
     'job',
   ).row(sql`update recording set status = ${RecordingStatus.READY}, "attachmentId" = ${attachmentId},
       duration = ${duration}, "defaultStartTime" = ${beginning(begins)}, "lastError" = null where id = ${id}`)
-  const questions = await openSystemScope(transaction, 'job').rows<{ id: string; askedTime: number }>(
-    sql`select id, "askedTime" from interview_question
-      where "interviewId" = ${interviewId} and "askedTime" is not null`,
+  const questions = await openSystemScope(transaction, 'job').rows<RecordedQuestion>(
+    sql`select question.id, "askedTime", "endedTime", think_seconds, answer_seconds, "timeFactor" as factor
+      from interview_question question join interview on interview.id = question."interviewId"
+      where question."interviewId" = ${interviewId} and "askedTime" is not null`,
   )
-  for (const { id: questionId, askedTime } of placeQuestions(questions, begins))
+  for (const { id: questionId, askedTime, seconds, factor, ...given } of placeQuestions(questions, begins))
     await openSystemScope(transaction, 'job').row(
-      sql`update interview_question set "askedTime" = ${askedTime} where id = ${questionId}`,
+      sql`update interview_question set "askedTime" = ${askedTime}, overlong = ${isOverlong(seconds, given, factor)}
+        where id = ${questionId}`,
     )
   await openSystemScope(transaction, 'job').rows(sql`insert into stored_file_deletion (id, place, key, why)
     select gen_random_uuid(), 'upload', upload_id, 'joined' from recording_segment

@@ -137,7 +137,7 @@ const questionsOf = (tx: TransactionHandle, interviewId: string) =>
     tx,
     'report',
   ).rows<AskedQuestion>(sql`select question.title, asked.author is not null as own, asked."askedAt",
-      asked."askedTime", asked.review, asked.take, asked."answeredBy", asked."answerText", asked.notes
+      asked."askedTime", asked.review, asked.take, asked.overlong, asked."answeredBy", asked."answerText", asked.notes
     from interview_question asked join question on question.id = asked."questionId"
     where asked."interviewId" = ${interviewId} order by asked."order", asked.id`)
 

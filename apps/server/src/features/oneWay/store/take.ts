@@ -39,19 +39,25 @@ export const takeOf = (scope: Scope, interview: Interview, id: string) =>
   }>(sql`select "answeredAt" is not null as answered, take, "answerBy" from interview_question
       where id = ${id} and "interviewId" = ${interview.id}`)
 
-/** Writes down when a question was shown, by the clock and in the recording. */
+/** Writes down when a question was shown, by the clock and in the recording; the film of the one before ends there. */
 export async function stampAsked(
   scope: Scope,
   interview: Interview,
   id: string,
   at: { segmentTime: number; uploadId: string | null; kind: AnswerKind },
 ): Promise<void> {
-  await scope.asSystem('asked').row(sql`update interview_question set "askedAt" = now(), "answeredAt" = null,
-      "answerStartedAt" = null, "answeredBy" = ${at.kind}::int, "askedTime" = shown.at
-    from (select (select round(extract(epoch from segment."startedAt" - first.at) + ${at.segmentTime}::numeric, 3)
-      from recording_segment segment, (select min("startedAt") as at from recording_segment
-        where "interviewId" = ${interview.id}) first
-      where segment."interviewId" = ${interview.id} and segment.upload_id = ${at.uploadId}) as at) shown
+  const system = scope.asSystem('asked')
+  const shown = await system.row<{ at: number | null }>(sql`select
+      round(extract(epoch from segment."startedAt" - first.at) + ${at.segmentTime}::numeric, 3) as at
+    from recording_segment segment, (select min("startedAt") as at from recording_segment
+      where "interviewId" = ${interview.id}) first
+    where segment."interviewId" = ${interview.id} and segment.upload_id = ${at.uploadId}`)
+  const place = shown?.at ?? null
+  await system.row(sql`update interview_question set "endedTime" = greatest("askedTime", ${place}::numeric)
+    where "interviewId" = ${interview.id} and id <> ${id} and "askedTime" is not null and "endedTime" is null
+      and ${place}::numeric is not null`)
+  await system.row(sql`update interview_question set "askedAt" = now(), "answeredAt" = null, "answerStartedAt" = null,
+      "answeredBy" = ${at.kind}::int, "askedTime" = ${place}::numeric, "endedTime" = null
     where id = ${id} and "interviewId" = ${interview.id}`)
 }
 

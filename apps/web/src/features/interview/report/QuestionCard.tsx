@@ -35,7 +35,7 @@ export function QuestionCard(props: QuestionCardProps) {
   const t = useText(words)
   const id = useId()
   const wasAsked = isAsked(question)
-  const { review, notes, take = 1, answeredBy, answerText } = question
+  const { review, notes, take = 1, overlong, answeredBy, answerText } = question
   const isWritten = answeredBy === AnswerKind.TEXT
   return (
     <li className={`${css.card} ${isAtHand ? css.running : ''}`} aria-current={isAtHand ? 'true' : undefined}>
@@ -64,6 +64,7 @@ export function QuestionCard(props: QuestionCardProps) {
           {(isWritten || answeredBy === AnswerKind.SOUND) && (
             <span className={css.muted}>{t.answerWays[answeredBy]}</span>
           )}
+          {overlong && <StatusBadge tone="warn">{t.overlong}</StatusBadge>}
           {take > 1 && !isWritten && <span className={css.muted}>{t.take(take)}</span>}
           {!children && isRated && (
             <StatusBadge tone={isReview(review) ? reviewTones[review] : 'plain'}>

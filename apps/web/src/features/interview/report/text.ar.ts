@@ -53,6 +53,7 @@ const ar: InArabic<typeof en> = {
   jump: 'الانتقال إلى السؤال',
   notProcessed: 'التسجيل قيد المعالجة.',
   running: 'قيد التشغيل الآن',
+  overlong: 'أطول من الوقت المسموح',
   answerWays: { '2': 'صوت فقط', '4': 'كتابةً' },
   answer: 'الإجابة',
   allWritten: 'أُجيب عن كل الأسئلة كتابةً، ولا يوجد تسجيل.',

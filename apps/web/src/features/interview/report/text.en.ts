@@ -37,6 +37,7 @@ const en = {
   jump: 'Jump to Question',
   notProcessed: 'Recording processing.',
   running: 'Now playing',
+  overlong: 'Longer than allowed',
   answerWays: { '2': 'Sound only', '4': 'In writing' },
   answer: 'Answer',
   allWritten: 'Every question was answered in writing: there is no recording.',
