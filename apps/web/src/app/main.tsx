@@ -3,7 +3,7 @@ import './base.css'
 import './boot.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode, Suspense } from 'react'
+import { StrictMode, Suspense, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadEssential } from '../core/fileLoading.ts'
 import { cache } from '../core/hooks.ts'
@@ -64,14 +64,17 @@ async function start(): Promise<void> {
     Promise.race([first, pause(patience)]),
     user() && Promise.race([typedBefore(), pause(3 * patience)]),
   ])
-  root.render(
-    <StrictMode>
-      <QueryClientProvider client={cache}>
-        <Suspense>
-          <RouterProvider router={router} />
-        </Suspense>
-      </QueryClientProvider>
-    </StrictMode>,
+  // In slices: a phone answers a finger also while its list is drawn.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={cache}>
+          <Suspense>
+            <RouterProvider router={router} />
+          </Suspense>
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   )
   await painted()
   void greet()
