@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { agreedSettings } from './core/agreed.ts'
 import { CannotStart } from './core/cannotStart.ts'
-import { dataFolder } from './core/dataFolder.ts'
+import { dataFolder, restoringMark } from './core/dataFolder.ts'
 import { openEnding } from './core/ending.ts'
 import { type Env, readEnv } from './core/env.ts'
 import { openKeys } from './core/keys.ts'
@@ -40,6 +41,7 @@ const second = 1000
 async function start(): Promise<void> {
   const env = readEnv()
   await requirePort(env)
+  requireWhole(env)
   const database = await openDatabase(env, log, giveUp)
   ending.add(() => database.stop())
   const { pool } = database
@@ -92,6 +94,12 @@ async function start(): Promise<void> {
   greet(env, address)
   const dead = await inTransaction(pool, 'read', (read) => countDeadPasskeys(read, passkeyHostOf(env)))
   if (dead) log(`${dead} passkeys were made under another address than PUBLIC_URL and no longer work`)
+}
+
+/** A restore that was broken off leaves a database whose files are missing. */
+function requireWhole(env: Env): void {
+  if (existsSync(restoringMark(dataFolder(env))))
+    throw new CannotStart('A restore into this place was broken off. Finish it first: npm run restore -- --files-only')
 }
 
 function giveUp(words: string): void {

@@ -11,6 +11,7 @@ import type { Insertable, Selectable } from 'kysely'
 import { buildApp } from '../src/app.ts'
 import { readEnv } from '../src/core/env.ts'
 import { openKeys } from '../src/core/keys.ts'
+import type { Database } from '../src/db/connect.ts'
 import { join, name, sql, statement } from '../src/db/sql.ts'
 import type { DB } from '../src/db/tables.gen.ts'
 import { inTransaction } from '../src/db/transaction.ts'
@@ -36,11 +37,21 @@ export interface Person {
 }
 type Values<T extends keyof DB> = Partial<Insertable<DB[T]>>
 
+/** What a world stands on, where it is not to be an empty one. */
+interface Place {
+  database: Database
+  folder: string
+  secret: string
+}
+
 /** A server on an empty database, and hands to fill it; calendars are fetched as in the product unless said. */
-export async function openWorld(more: { fetchCalendar?: FetchCalendar } = {}) {
-  const database = await cloneDatabase()
-  const folder = mkdtempSync(path.join(tmpdir(), 'majlis-world-'))
-  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: folder, SECRET: randomBytes(32).toString('base64url') })
+export async function openWorld(more: { fetchCalendar?: FetchCalendar; place?: Place } = {}) {
+  const { database, folder, secret } = more.place ?? {
+    database: await cloneDatabase(),
+    folder: mkdtempSync(path.join(tmpdir(), 'majlis-world-')),
+    secret: randomBytes(32).toString('base64url'),
+  }
+  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: folder, SECRET: secret })
   const { pool } = database
   const keys = openKeys(env)
   let closing = false
@@ -48,7 +59,7 @@ export async function openWorld(more: { fetchCalendar?: FetchCalendar } = {}) {
   const separateTransactions = openSeparateTransactions(pool, (error) => closing || console.error(error.message))
   const sessions = new Map<string, Promise<Record<string, string>>>()
   const uploadFolder = path.join(folder, 'uploads')
-  mkdirSync(uploadFolder)
+  mkdirSync(uploadFolder, { recursive: true })
   const storage = await openStorage(env)
   const { fetchCalendar = openCalendars(env) } = more
   const { server, uploads } = await buildApp({

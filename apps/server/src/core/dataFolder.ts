@@ -76,6 +76,9 @@ export function nameOfFolder(env: Env): string {
   return fs.readFileSync(file, 'utf8')
 }
 
+/** A file that says of a data folder that a restore into it has not come to its end: no server starts on it. */
+export const restoringMark = (folder: string) => path.join(folder, 'restoring')
+
 /** Written aside, synced and then linked, so that two first starts end with one whole file. */
 function makeOnce(file: string, words: string) {
   const aside = `${file}.${process.pid}`

@@ -49,6 +49,14 @@ const Settings = z.object({
   /** Whoever shows it reads `/metrics`; without it there is no such page. */
   METRICS_TOKEN: z.optional(token),
 
+  /** Where `npm run backup` writes, and the file with the key that it seals with: what it wrote opens with that key alone. */
+  BACKUP_DIR: z.optional(text),
+  BACKUP_KEY_FILE: z.optional(text),
+  /** The same database, as a role that sees the rows of all companies: whoever runs requests does not. */
+  BACKUP_DATABASE_URL: z.optional(address('postgres', 'postgresql')),
+  /** No erased person stands in a back-up for longer than people are told. */
+  BACKUP_KEEP_DAYS: z._default(number(1, 30), 30),
+
   SMTP_URL: z.optional(address('smtp', 'smtps')),
   MAIL_FROM: z._default(sender, 'Majlis <no-reply@majlis.test>'),
   WHATSAPP_URL: z._default(web, 'https://graph.facebook.com/v23.0'),

@@ -18,6 +18,9 @@ const NEXT_PLEASE = 'select pg_advisory_unlock(1296124522)'
 /** A lock was not to be had in time, or a migration and plain work waited for each other. */
 const busy = /^(55P03|40P01)$/
 const TRIES = 30
+const TABLE = `create table if not exists migration
+    (name text primary key, sha256 text not null, at timestamptz(3) not null default now());
+  alter table migration add column if not exists beside text`
 
 /** The migrations in this folder, in their order. */
 export function readMigrations(folder: string): Migration[] {
@@ -34,10 +37,7 @@ export async function migrate(client: pg.ClientBase, folder: string, log: (words
   const known = readMigrations(folder)
   await client.query(ONE_AT_A_TIME)
   try {
-    await client.query(
-      'create table if not exists migration (name text primary key, sha256 text not null, at timestamptz(3) not null default now())',
-    )
-    await client.query('alter table migration add column if not exists beside text')
+    await client.query(TABLE)
     const { rows: done } = await client.query<Done>('select name, sha256, beside from migration order by name')
     const coming = pending(known, done)
     for (const migration of coming) {
@@ -51,7 +51,8 @@ export async function migrate(client: pg.ClientBase, folder: string, log: (words
   }
 }
 
-type Done = Pick<Migration, 'name' | 'sha256' | 'beside'>
+/** A migration as the database remembers it. */
+export type Done = Pick<Migration, 'name' | 'sha256' | 'beside'>
 
 /**
  * Those that have still to run; a database that has changed ones belongs to another version of the product, and so does one
@@ -79,6 +80,17 @@ function pending(known: Migration[], done: Done[]): Migration[] {
       `The migration ${late.name} comes before ${last}, which has already run. Give it a higher number.`,
     )
   return coming
+}
+
+/** Makes in the caller's transaction, in an empty database, what these migrations of another one made; its rows name them later. */
+export async function applyTogether(client: pg.ClientBase, known: Migration[], done: Done[]): Promise<void> {
+  // Refuses what a newer version wrote, and what was changed since.
+  pending(
+    known,
+    done.map((one) => ({ ...one, beside: null })),
+  )
+  await client.query(TABLE)
+  for (const { name } of done) await client.query(known.find((migration) => migration.name === name)?.sql ?? '')
 }
 
 /** A waiting migration makes everyone behind it wait: it gives up soon, lets them through, and comes again. */

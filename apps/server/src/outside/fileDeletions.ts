@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { errorText } from '../core/errorText.ts'
+import { nobodyCopies } from '../db/copying.ts'
 import { type LeasedWork, workOnNext } from '../db/lease.ts'
 import { sql } from '../db/sql.ts'
 import type { Storage } from './storage.ts'
@@ -48,8 +49,10 @@ export async function deleteFiles(parts: FileDeletion): Promise<number> {
 
 const deletion = ({ storage, removeUpload }: FileDeletion): LeasedWork<Due, void> => ({
   table: 'stored_file_deletion',
+  // What a back-up's snapshot names is still to be copied.
   // A row in the trigger's way would be a fault of ours; bytes that somebody still has are never the price of one.
-  waiting: sql`not (place = 'storage' and exists (select from attachment where attachment.key = stored_file_deletion.key))`,
+  waiting: sql`${nobodyCopies}
+    and not (place = 'storage' and exists (select from attachment where attachment.key = stored_file_deletion.key))`,
   act: ({ place, key }) => inTime(place === 'storage' ? storage.delete(key) : removeArrived(key, removeUpload)),
   done: (transaction, { id }) => transaction.row(sql`delete from stored_file_deletion where id = ${id}`),
   failed: (transaction, { id, attempts }, error) =>

@@ -1,0 +1,12 @@
+import { sql } from './sql.ts'
+
+/**
+ * Held by whoever copies a database and its files: while it is, no file's bytes are deleted, so that every file that the
+ * snapshot names can still be read. It ends with its connection, however that ends.
+ */
+export const COPYING = 1296124524
+
+/** Does nobody copy this database now? */
+export const nobodyCopies = sql`not exists (select from pg_locks where locktype = 'advisory' and classid = 0
+  and objid = ${COPYING} and objsubid = 1 and granted
+  and database = (select oid from pg_database where datname = current_database()))`
