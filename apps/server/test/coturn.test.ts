@@ -41,8 +41,7 @@ describe.skipIf(!isInstalled)('coturn', () => {
   test('runs by the configuration that is documented, and takes our names', async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'majlis-turn-'))
     const port = await freePort()
-    const page = readFileSync(path.join(import.meta.dirname, '../../../docs/coturn.md'), 'utf8')
-    const written = /## \/etc\/turnserver\.conf\n\n```\n([^`]+)```/.exec(page)?.[1] ?? ''
+    const written = readFileSync(path.join(import.meta.dirname, '../../../deploy/turnserver.conf'), 'utf8')
     expect(written).toContain('use-auth-secret\n')
     // What differs from machine to machine: addresses, ports, the secret and the certificate.
     const own = { 'listening-port': port, 'static-auth-secret': secret, realm: 'test' }

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fastify from 'fastify'
-import type pg from 'pg'
-import { describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { describe, expect, inject, test } from 'vitest'
 import { answerMetrics } from '../src/http/metrics.ts'
 
 /** What is delivered to run Majlis with, held against the programs that read it where they are installed. */
@@ -54,6 +54,29 @@ describe.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd', () => {
       run('systemd-analyze', 'security', '--offline=true', '--threshold=20', unit)
     } finally {
       rmSync(place, { recursive: true })
+    }
+  })
+})
+
+describe.skipIf(!existsSync('/usr/sbin/haproxy'))('HAProxy', () => {
+  test('takes the configuration', () => {
+    run('haproxy', '-c', '-q', '-f', at('haproxy.cfg'))
+  })
+})
+
+describe.skipIf(!existsSync('/usr/bin/psql'))('the check of HAProxy', () => {
+  test('knows a server that takes writes from one that does not answer', async () => {
+    const { host, port, user } = inject('cluster')
+    const client = new pg.Client({ host, port, user, database: 'postgres' })
+    await client.connect()
+    try {
+      await client.query('create role majlis_check login')
+      const ask = (of: unknown) => spawnSync(at('is-primary'), ['', '', String(host), String(of)]).status
+      expect(ask(port)).toBe(0)
+      expect(ask(1)).toBe(1)
+    } finally {
+      await client.query('drop role if exists majlis_check')
+      await client.end()
     }
   })
 })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type Fault, Refusal } from '@majlis/domain/core/refusal.ts'
 import { languageOf } from '@majlis/domain/core/text.ts'
 import type { FastifyError, FastifyInstance } from 'fastify'
@@ -35,8 +34,7 @@ export function answerErrors(app: FastifyInstance): void {
     if (error.name === 'AbortError' && reply.raw.destroyed) return reply.code(499).send()
     const fault = known[error.code] ?? (error instanceof SyntaxError ? known.FST_ERR_CTP_INVALID_JSON_BODY : undefined)
     if (fault) return reply.code(fault[0]).send({ errors: toErrors([fault[1]], language) })
-    const reference = randomUUID()
-    request.log.error({ err: error, reference }, 'request failed')
+    request.log.error({ err: error }, 'request failed')
     if (isNoSpace(error))
       return reply
         .code(507)
@@ -47,9 +45,9 @@ export function answerErrors(app: FastifyInstance): void {
         .code(503)
         .header('retry-after', '2')
         .send({ errors: toErrors([{ message: 'server.busy' }], language) })
-    return reply
-      .code(500)
-      .send({ errors: toErrors([{ message: 'server.failed', params: { reference }, code: reference }], language) })
+    // What its reader quotes finds all lines of the request in the log.
+    const failed = { message: 'server.failed', params: { reference: request.id }, code: request.id } as const
+    return reply.code(500).send({ errors: toErrors([failed], language) })
   })
   app.setNotFoundHandler((request, reply) =>
     reply

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
 import type { Env } from '../core/env.ts'
 import type { Actor } from '../db/actor.ts'
@@ -8,15 +9,22 @@ const callers = new WeakMap<FastifyRequest, Actor>()
 
 /** How the server's log is set up, for the framework; silent in tests. Lines are JSON on the standard output. */
 export function logOptions(
-  env: Pick<Env, 'LOG_LEVEL' | 'NODE_ENV'>,
+  env: Pick<Env, 'LOG_LEVEL' | 'NODE_ENV' | 'TRUST_PROXY'>,
   stream?: { write(line: string): void },
 ): Pick<FastifyServerOptions, 'logger' | 'logController' | 'genReqId'> {
   const level = env.NODE_ENV === 'test' && !stream ? 'silent' : env.LOG_LEVEL
   return {
     logger: { level, base: null, serializers: { err: safeError }, ...(stream && { stream }) },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    // By a proxy's own, one number finds a request in its log and in ours. Strangers do not choose what the log says.
+    genReqId: (request) => (env.TRUST_PROXY && givenId(request)) || randomUUID(),
   }
+}
+
+/** The number that a proxy gave a request, where it looks like one. */
+function givenId({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && /^[0-9a-f-]{32,36}$/.test(given) ? given : undefined
 }
 
 /** One line for each answer: which call, how it went, how long, and whose account. Never an address with its values. */

@@ -154,7 +154,7 @@ describe('the log', () => {
     expect(log.join()).not.toContain('a personal word')
   })
 
-  test('of a failure holds a reference, the kind and the place, but no values of the row', async () => {
+  test('of a failure holds the reference that its reader was told, the kind and the place, but no values of the row', async () => {
     await world.pool.query(`alter table login_attempt add constraint broken check (key not like '%login%') not valid`)
     log.length = 0
     try {
@@ -162,7 +162,9 @@ describe('the log', () => {
       expect(met.status).toBe(500)
       expect(JSON.stringify(met.errors)).not.toMatch(/login_attempt|constraint|sql|\.ts/i)
       const failure = lines().find(({ msg }) => msg === 'request failed')
-      expect(met.errors[0]?.message).toContain(String(failure?.reference))
+      expect(met.errors[0]?.message).toContain(String(failure?.reqId))
+      // The line of the answer has the same.
+      expect(lines().find(({ msg }) => msg === 'answered')?.reqId).toBe(failure?.reqId)
       expect(failure?.err).toMatchObject({ code: '23514', table: 'login_attempt', constraint: 'broken' })
       expect(log.join()).not.toContain('Failing row')
     } finally {

@@ -10,13 +10,12 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import ar from '@majlis/domain/core/serverText.ar.ts'
 import en from '@majlis/domain/core/serverText.en.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freePort } from './ownServer.ts'
 
-const program = '/usr/sbin/nginx'
 const words = { en, ar }
 
-/** Asks nginx, whose certificate is of this test's own making. */
+/** Asks a proxy, whose certificate is of this test's own making. */
 async function ask(
   port: number,
   address: string,
@@ -33,31 +32,26 @@ async function ask(
   }
 }
 
-// Where nginx is not installed this is skipped: `apt-get install nginx-light`.
-describe.skipIf(!existsSync(program))('nginx, by the configuration that is delivered', () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'majlis-nginx-'))
-  let nginx: ChildProcess
-  let port = 0
-  /** Two processes of the product, as far as nginx can tell: they answer with what they were asked. */
-  const processes: Server[] = []
+interface Place {
+  folder: string
+  port: number
+  /** Where the two processes of the product listen. */
+  processes: readonly number[]
+}
 
-  beforeAll(async () => {
-    for (const name of ['first', 'second']) {
-      const server = createServer(async (asked, answer) => {
-        await text(asked)
-        answer.end(JSON.stringify({ name, url: asked.url, headers: asked.headers }))
-      })
-      await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-      processes.push(server)
-    }
-    port = await freePort()
+/** The configuration that is delivered, with the servers of this test. */
+const delivered = (file: string, [first, second]: readonly number[]) =>
+  readFileSync(path.join(import.meta.dirname, '../../../deploy', file), 'utf8')
+    .replace('127.0.0.1:3001', `127.0.0.1:${first}`)
+    .replace('127.0.0.1:3002', `127.0.0.1:${second}`)
+
+/** How each proxy is started with a certificate of the test's own making; where it is not installed its tests are skipped. */
+const proxies = {
+  '/usr/sbin/nginx': async ({ folder, port, processes }: Place) => {
     const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')]
     const subject = ['-subj', '/CN=localhost', '-days', '1', '-keyout', key, '-out', certificate]
     execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject], { stdio: 'ignore' })
-    const [first, second] = processes.map((server) => (server.address() as AddressInfo).port)
-    const site = readFileSync(path.join(import.meta.dirname, '../../../deploy/nginx.conf'), 'utf8')
-      .replace('127.0.0.1:3001', `127.0.0.1:${first}`)
-      .replace('127.0.0.1:3002', `127.0.0.1:${second}`)
+    const site = delivered('nginx.conf', processes)
       .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
       .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
       .replace(/^ *listen \[::\].*$/gm, '')
@@ -69,13 +63,49 @@ describe.skipIf(!existsSync(program))('nginx, by the configuration that is deliv
       .join(' ')
     const main = `pid ${folder}/pid; error_log stderr; daemon off; worker_processes 1; events {} http { access_log off; ${temporary} include ${folder}/site.conf; }`
     writeFileSync(path.join(folder, 'nginx.conf'), main)
-    nginx = spawn(program, ['-p', folder, '-c', path.join(folder, 'nginx.conf')], {
+    return ['-p', folder, '-c', path.join(folder, 'nginx.conf')]
+  },
+  '/usr/bin/caddy': async ({ folder, port, processes }: Place) => {
+    const site = delivered('Caddyfile', processes).replace(
+      /^hiring\.example\.com \{$/m,
+      `{\n\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust\n}\nhttps://127.0.0.1:${port}, https://hiring.test:${port} {\n\tbind 127.0.0.1\n\ttls internal`,
+    )
+    const file = path.join(folder, 'Caddyfile')
+    writeFileSync(file, site)
+    return ['run', '--config', file, '--adapter', 'caddyfile']
+  },
+}
+
+// `apt-get install nginx-light caddy`
+describe.each(Object.entries(proxies))('%s, by the configuration that is delivered', (program, configure) => {
+  const isHere = existsSync(program)
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'majlis-proxy-'))
+  let proxy: ChildProcess
+  let port = 0
+  /** Two processes of the product, as far as the proxy can tell: they answer with what they were asked. */
+  const processes: Server[] = []
+
+  beforeEach(({ skip }) => skip(!isHere, `${program} is not installed`))
+  beforeAll(async () => {
+    if (!isHere) return
+    for (const name of ['first', 'second']) {
+      const server = createServer(async (asked, answer) => {
+        await text(asked).catch(() => {})
+        answer.end(JSON.stringify({ name, url: asked.url, headers: asked.headers }))
+      })
+      await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+      processes.push(server)
+    }
+    port = await freePort()
+    const ports = processes.map((server) => (server.address() as AddressInfo).port)
+    proxy = spawn(program, await configure({ folder, port, processes: ports }), {
       stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
     })
     let said = ''
-    nginx.stderr?.setEncoding('utf8').on('data', (words) => (said += words))
+    proxy.stderr?.setEncoding('utf8').on('data', (words) => (said += words))
     for (let isUp = false; !isUp; await pause(20)) {
-      if (nginx.exitCode !== null) throw new Error(said)
+      if (proxy.exitCode !== null) throw new Error(said)
       isUp = await ask(port, '/').then(
         () => true,
         () => false,
@@ -83,20 +113,23 @@ describe.skipIf(!existsSync(program))('nginx, by the configuration that is deliv
     }
   })
   afterAll(async () => {
-    nginx.kill('SIGTERM')
-    await once(nginx, 'exit')
+    if (proxy) {
+      proxy.kill('SIGTERM')
+      await once(proxy, 'exit')
+    }
     for (const server of processes) server.close()
     rmSync(folder, { recursive: true, force: true })
   })
 
   test('a caller cannot say who it is, and the product learns by which address it was asked', async () => {
-    const headers = { host: 'hiring.test:8443', 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'evil.test' }
+    const host = `hiring.test:${port}`
+    const headers = { host, 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'evil.test' }
     const answer = JSON.parse((await ask(port, '/api/health', { headers })).text)
     expect(answer.headers).toMatchObject({
-      host: 'hiring.test:8443',
+      host,
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'https',
-      'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{32,36}$/),
     })
     expect(answer.headers['x-forwarded-host']).toBeUndefined()
   })
