@@ -10,7 +10,7 @@ test.each([
   [{ fields: ['primary_phone', 'skills', 'skillIds'] }, 'Phone, Skills', 'الهاتف, المهارات'],
   [{ role: 'hiringManager' }, 'Hiring Manager', 'مدير التوظيف'],
   [{ name: 'brand.colour' }, 'Colour', 'اللون'],
-  [{ name: 'films', to: 12 }, 'Recordings · 12', 'التسجيلات · 12'],
+  [{ name: 'films', to: 12 }, 'Recordings and written answers · 12', 'التسجيلات والإجابات المكتوبة · 12'],
   [{ from: 1, to: 2 }, '1 → 2', '1 → 2'],
   [{ fields: ['toString'], name: 'constructor' }, 'constructor · toString', 'constructor · toString'],
   [{}, '', ''],

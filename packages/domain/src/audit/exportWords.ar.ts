@@ -38,7 +38,7 @@ const ar: ExportWords = {
   names: {
     ...settingNames,
     candidates: 'المرشحون',
-    films: 'التسجيلات',
+    films: 'التسجيلات والإجابات المكتوبة',
     messages: 'الرسائل',
     bodies: 'نصوص الرسائل',
     links: 'الروابط',

@@ -37,7 +37,7 @@ const en = {
   names: {
     ...settingNames,
     candidates: 'Candidates',
-    films: 'Recordings',
+    films: 'Recordings and written answers',
     messages: 'Messages',
     bodies: 'Text of messages',
     links: 'Links',

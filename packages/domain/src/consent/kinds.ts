@@ -49,3 +49,15 @@ export const shippedVersions: Record<ConsentKind, string> = {
   phone: 'phone-2',
   privacy: 'privacy-1',
 }
+
+/** Of a one-way interview that asks for sound or for writing alone, the product's own words say less. */
+export type Narrower = 'sound' | 'written'
+
+/** Names the version of such words. */
+export const narrowerVersion = (narrower: Narrower): string => `${shippedVersions.oneWay}-${narrower}`
+
+/** Do these words, agreed to earlier, still cover what is recorded now? Wider words cover all; own texts are for every way. */
+export const coversNow = (agreedVersion: string, narrower: Narrower | null): boolean => {
+  const agreed = (['written', 'sound'] as const).find((one) => agreedVersion.startsWith(narrowerVersion(one)))
+  return !agreed || agreed === narrower || (agreed === 'sound' && narrower === 'written')
+}

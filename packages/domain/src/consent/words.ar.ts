@@ -1,4 +1,4 @@
-import type { ConsentKind } from './kinds.ts'
+import type { ConsentKind, Narrower } from './kinds.ts'
 
 /** The same in Arabic. */
 const ar: Record<ConsentKind, string> = {
@@ -25,5 +25,14 @@ const ar: Record<ConsentKind, string> = {
 تمر رسائل واتساب عبر {whatsapp}.
 تُقرأ السير الذاتية بواسطة {parser}.
 يمكن لأي شخص طلب نسخة من بياناته أو محوها عبر {link}.`,
+}
+/** The same for a one-way interview of which less is recorded. */
+export const narrower: Record<Narrower, string> = {
+  sound: `يُسجَّل في هذه المقابلة صوتك وحده دون صورة. ويمكن لـ {company} ولمن تكلّفه بتقييم طلبك الاستماع إلى التسجيل.
+يُحفظ التسجيل ما دام طلبك يحتاج إليه ثم يُمحى. ويمكنك في أي وقت طلب نسخة منه أو طلب محوه.
+يمكنك التوقف في أي لحظة، ويبقى ما سُجِّل حتى ذلك الحين إلى أن تطلب محوه.`,
+  written: `تجيب في هذه المقابلة كتابةً، ولا يُسجَّل فيها شيء. ويمكن لـ {company} ولمن تكلّفه بتقييم طلبك قراءة إجاباتك.
+تُحفظ إجاباتك ما دام طلبك يحتاج إليها ثم تُمحى. ويمكنك في أي وقت طلب نسخة منها أو طلب محوها.
+يمكنك التوقف في أي لحظة، ويبقى ما كتبته حتى ذلك الحين إلى أن تطلب محوه.`,
 }
 export default ar

@@ -1,4 +1,4 @@
-import type { ConsentKind } from './kinds.ts'
+import type { ConsentKind, Narrower } from './kinds.ts'
 
 /** The product's own consent texts, a paragraph a line; only the server loads them. */
 const en: Record<ConsentKind, string> = {
@@ -25,5 +25,14 @@ I write down what you say. You get it by message and can correct or confirm it w
 Messages by WhatsApp pass through {whatsapp}.
 Resumes are read by {parser}.
 Anyone can ask for a copy of their data, or for its deletion, at {link}.`,
+}
+/** The same for a one-way interview of which less is recorded. */
+export const narrower: Record<Narrower, string> = {
+  sound: `This interview records your voice, and no video. {company} and the people it asks to assess your application may listen to the recording.
+The recording is kept for as long as the application needs it, then deleted. At any time, you can ask for a copy or for it to be deleted.
+You can stop at any time. Anything recorded by then is kept until you ask for it to be deleted.`,
+  written: `You answer this interview in writing, and nothing is recorded. {company} and the people it asks to assess your application may read your answers.
+Your answers are kept for as long as the application needs them, then deleted. At any time, you can ask for a copy or for them to be deleted.
+You can stop at any time. What you wrote by then is kept until you ask for it to be deleted.`,
 }
 export default en

@@ -10,3 +10,7 @@ export const allowedKinds = (answerBy: number): AnswerKind[] => answerKinds.filt
 
 /** So many characters an answer in writing may have. */
 export const mostAnswerText = 5000
+
+/** What may be recorded where these questions are asked: a picture where one of them allows it, else sound, else nothing. */
+export const mostRecorded = (questions: readonly { answerBy: number }[]): AnswerKind =>
+  answerKinds.find((kind) => questions.some(({ answerBy }) => (answerBy & kind) === kind)) ?? AnswerKind.FILM

@@ -30,7 +30,7 @@ const ar: SettingNames = {
   'security.comments': 'التعليقات في الدقيقة لكل جلسة',
   'security.anchorMail': 'عنوان السطر اليومي لسجل التدقيق',
   'privacy.candidateMonths': 'المرشحون: أشهر بعد آخر تواصل',
-  'privacy.filmMonths': 'التسجيلات: أشهر بعد المقابلة',
+  'privacy.filmMonths': 'التسجيلات والإجابات المكتوبة: أشهر بعد المقابلة',
   'privacy.messageMonths': 'الرسائل: أشهر بعد الإرسال',
   'privacy.bodyDays': 'نص الرسائل: أيام بعد الإرسال',
   'privacy.linkDays': 'الروابط: أيام بعد انتهائها',

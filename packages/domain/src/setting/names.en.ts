@@ -28,7 +28,7 @@ const en = {
   'security.comments': 'Comments a minute, per session',
   'security.anchorMail': 'Address for the daily line of the audit log',
   'privacy.candidateMonths': 'Candidates: months after last contact',
-  'privacy.filmMonths': 'Recordings: months after the interview',
+  'privacy.filmMonths': 'Recordings and written answers: months after the interview',
   'privacy.messageMonths': 'Messages: months after sending',
   'privacy.bodyDays': 'Text of messages: days after sending',
   'privacy.linkDays': 'Links: days after they ended',

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { ConsentKind } from '@majlis/domain/consent/kinds.ts'
-import { shippedVersions } from '@majlis/domain/consent/kinds.ts'
+import type { ConsentKind, Narrower } from '@majlis/domain/consent/kinds.ts'
+import { narrowerVersion, shippedVersions } from '@majlis/domain/consent/kinds.ts'
 import { type ConsentSource, consentWordsOf } from '@majlis/domain/consent/rules.ts'
 import type { ConsentDraft, ConsentWords } from '@majlis/domain/consent/schema.ts'
-import wordsAr from '@majlis/domain/consent/words.ar.ts'
-import wordsEn from '@majlis/domain/consent/words.en.ts'
+import wordsAr, { narrower as narrowerAr } from '@majlis/domain/consent/words.ar.ts'
+import wordsEn, { narrower as narrowerEn } from '@majlis/domain/consent/words.en.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { Language } from '@majlis/domain/core/text.ts'
 import { openSystemScope, type Scope } from '../../db/scope.ts'
@@ -19,6 +19,12 @@ export { type PlacesOfData, placesOfData }
 export const shippedText = (kind: ConsentKind): ConsentSource => ({
   version: shippedVersions[kind],
   text: { en: wordsEn[kind], ar: wordsAr[kind] },
+})
+
+/** The product's own words for a one-way interview of which less is recorded. */
+const narrowerText = (narrower: Narrower): ConsentSource => ({
+  version: narrowerVersion(narrower),
+  text: { en: narrowerEn[narrower], ar: narrowerAr[narrower] },
 })
 
 interface Row {
@@ -80,6 +86,8 @@ export interface ConsentAbout {
   candidate?: string
   months?: number
   service?: string | null
+  /** Less is recorded than the kind says. */
+  narrower?: Narrower | null
 }
 
 /** The words that somebody agrees to now. */
@@ -89,9 +97,10 @@ export async function consentWords(
   kind: ConsentKind,
   about: ConsentAbout,
 ): Promise<ConsentWords> {
-  const { companyId, company, candidate, months, service } = about
+  const { companyId, company, candidate, months, service, narrower } = about
   const texts = await countingTexts(tx, companyId, [kind, 'privacy'])
-  const own = texts.get(kind)?.now ?? shippedText(kind)
+  const counting = texts.get(kind)?.now ?? shippedText(kind)
+  const own = narrower && counting.version === shippedVersions[kind] ? narrowerText(narrower) : counting
   const privacy = texts.get('privacy')?.now ?? shippedText('privacy')
   return consentWordsOf(own, privacy, {
     kind,

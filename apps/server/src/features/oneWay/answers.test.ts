@@ -2,26 +2,38 @@ import { interviewApi } from '@majlis/domain/interview/api.ts'
 import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { expect, test } from 'vitest'
-import { agreed, invited, openStage, setStage } from '../../../test/stage.ts'
+import { invited, openStage, setStage } from '../../../test/stage.ts'
 
 const { world } = await openStage({ interview_type: 1 })
-/** A begun interview whose two questions may be answered in these ways. */
-async function begunBy(first: number, second: number) {
+/** An invitation to an interview whose two questions may be answered in these ways. */
+async function asking(...ways: [number, number]) {
   const stage = await setStage(world, { interview_type: 1 })
   const company = world.as(stage.company)
   const { content } = await company(requisitionApi.questions, {
     query: { filter: { requisitionId: stage.requisitionId } },
   })
-  for (const [at, answerBy] of [first, second].entries()) {
+  const change = async (at: number, answerBy: number) => {
     const params = { id: content.data[at]?.id ?? '' }
     const changed = await company(requisitionApi.changeQuestion, { params, body: { answerBy } })
     expect(changed.content).toMatchObject({ answerBy })
   }
+  for (const [at, answerBy] of ways.entries()) await change(at, answerBy)
   const all = await invited(world, stage)
-  await all.log(oneWayApi.consent, agreed)
+  /** Agrees to the words that count now. */
+  const agree = async () => {
+    const { consent } = (await all.log(oneWayApi.oneWay)).content
+    return all.log(oneWayApi.consent, { body: { version: consent?.version ?? '', language: 'en' } })
+  }
+  return { ...all, stage, change, agree }
+}
+
+/** The same, begun. */
+async function begunBy(first: number, second: number) {
+  const all = await asking(first, second)
+  await all.agree()
   const started = await all.log(oneWayApi.start)
   const [one, other] = started.content.questions.map(({ id }) => ({ id })) as [{ id: string }, { id: string }]
-  return { ...all, stage, one, other, questions: started.content.questions }
+  return { ...all, one, other, questions: started.content.questions }
 }
 const shown = (kind?: 1 | 2 | 4) => ({ segmentTime: 1, uploadId: null, ...(kind && { kind }) })
 
@@ -96,4 +108,38 @@ test('an answer in writing is taken until the deadline, and what was begun in ti
   expect((await write(true)).status).toBe(200)
   await world.pool.query(`update interview set deadline = now() - interval '2 hours' where id = $1`, [interviewId])
   expect((await write(true)).status).toBe(409)
+})
+
+test('an interview that asks for writing or sound alone speaks of no camera: in its mail and in what its candidate agrees to', async () => {
+  const consentTo = async (first: number, second: number) => {
+    const { log, stage, agree } = await asking(first, second)
+    const { consent } = (await log(oneWayApi.oneWay)).content
+    await agree()
+    const { rows } = await world.pool.query(
+      'select mail.text, mail.subject, words from notification_log mail, consent where mail."companyId" = $1 and consent."companyId" = $1',
+      [stage.companyId],
+    )
+    expect(rows).toHaveLength(1)
+    expect(`${rows[0].subject} ${rows[0].text}`).not.toMatch(/video|camera|microphone/i)
+    expect(rows[0].words).toBe(consent?.words.en.join('\n'))
+    return consent?.words.en[0] ?? ''
+  }
+  expect(await consentTo(4, 4)).toMatch(/^You answer this interview in writing, and nothing is recorded\./)
+  expect(await consentTo(4, 2)).toMatch(/^This interview records your voice, and no video\./)
+  expect(await consentTo(4, 3)).toMatch(/^This interview records your video and voice\./)
+})
+
+test('who agreed to writing alone is asked again before anything is recorded, when the questions change meanwhile', async () => {
+  const { log, change, agree } = await asking(4, 4)
+  await agree()
+  await change(1, 6)
+  expect((await log(oneWayApi.oneWay)).content).toMatchObject({ consented: false, state: 'open' })
+  expect(await log(oneWayApi.start)).toMatchObject({
+    status: 422,
+    errors: [{ message: 'Please agree to be recorded first.' }],
+  })
+  expect((await agree()).content.consented).toBe(true)
+  // What was agreed to covers less as well.
+  await change(1, 4)
+  expect((await log(oneWayApi.start)).content.state).toBe('started')
 })

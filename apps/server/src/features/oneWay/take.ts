@@ -10,7 +10,7 @@ import type { Caller } from '../../http/handlers.ts'
 import { followInterview, frameOf, lockBoth } from '../candidate/store.ts'
 import { agreedTo, type Given, type PlacesOfData } from '../consent/store.ts'
 import { freezeQuestions, type Interview, isLate, moveInterview, processRecording } from '../interview/store.ts'
-import { interviewState, takesAllowed } from './store/state.ts'
+import { interviewState, isAgreed, recordedOf, takesAllowed } from './store/state.ts'
 import {
   dropUnsent,
   endAnswers,
@@ -42,9 +42,10 @@ export async function oneWay(scope: Scope, env: PlacesOfData): Promise<OneWayInt
 export async function consent(scope: Scope, env: PlacesOfData, given: Given, caller: Caller) {
   const { interview, state } = await lockCurrent(scope)
   if (state !== 'open' && state !== 'started') throw refuse(409, 'interview.closed', { field: 'state' })
-  if (interview.consentedAt) return interviewState(scope, interview)
+  const narrower = await recordedOf(scope, interview)
+  if (await isAgreed(scope, interview, narrower)) return interviewState(scope, interview)
   const { company } = await frameOf(scope, interview)
-  const agreed = await agreedTo(scope.tx, env, 'oneWay', { companyId: interview.companyId, company }, given)
+  const agreed = await agreedTo(scope.tx, env, 'oneWay', { companyId: interview.companyId, company, narrower }, given)
   await scope.add('consent', {
     ...agreed,
     companyId: interview.companyId,
@@ -61,7 +62,8 @@ export async function start(scope: Scope): Promise<OneWayInterview> {
   const { candidate, interview, state } = await lockCurrent(scope)
   if (state === 'started') return interviewState(scope, interview)
   if (state !== 'open') throw refuse(409, 'interview.closed', { field: 'state' })
-  if (!interview.consentedAt) throw refuse(422, 'interview.consent')
+  const isFree = await isAgreed(scope, interview, await recordedOf(scope, interview))
+  if (!isFree) throw refuse(422, 'interview.consent')
   // The bot asks what the requisition asks, and has nothing else.
   if (!(await freezeQuestions(scope, interview))) throw refuse(422, 'candidate.noQuestions')
   const begun = await moveInterview(scope, interview, InterviewStatus.IN_PROGRESS, { startedAt: now })

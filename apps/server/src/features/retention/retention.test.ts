@@ -33,7 +33,7 @@ async function known({ companyId, requisitionId, ...rest }: Stage, at: Date, leg
   const request = await world.put('interviewer', { companyId, candidateId: candidate.id, accountId, status: 1 })
   const interview = await world.put('interview', {
     ...{ companyId, requisitionId, candidateId: candidate.id, interviewerId: request.id, companyName: 'Demo' },
-    ...{ interviewerAccountId: accountId, status: 6, endedAt: at },
+    ...{ interviewerAccountId: accountId, status: 6, endedAt: at, createdAt: at },
   })
   const of = { companyId, interviewId: interview.id }
   const key = randomBytes(16).toString('hex')
@@ -103,6 +103,44 @@ test('over three years, month by month, each kind goes when its time is over: no
   expect((await preview(month(38))).candidates).toMatchObject({ count: 0, held: 2 })
   const { rows } = await pool.query('select distinct cause from erasure where "companyId" = $1', [stage.companyId])
   expect(rows).toEqual([{ cause: 'retention' }])
+})
+
+test('what was answered in writing goes when a recording would, with the rating and notes about it kept; also where nothing was recorded', async () => {
+  const [filmed, written, recent] = [await known(stage, start), await known(stage, start), await known(stage, month(6))]
+  const held = await known(stage, start, true)
+  const all = [filmed, written, recent, held]
+  const owner = stage.company.accountId
+  for (const [at, { films: interviewId }] of all.entries()) {
+    const question = await world.put('question', { companyId: stage.companyId, accountId: owner, title: 'Why?' })
+    await world.put('interview_question', {
+      ...{ companyId: stage.companyId, interviewId, questionId: question.id, order: 1, answerBy: 4, answeredBy: 4 },
+      ...{ answerText: `Because of ${at}.`, review: 3, notes: 'Well put.', askedAt: start },
+    })
+  }
+  await pool.query('delete from recording where "interviewId" = $1', [written.films])
+  const answers = async () => {
+    const { rows } = await pool.query(
+      `select "answerText" as text, review, notes, "filmRemovedAt" is not null as removed
+        from interview_question join interview on interview.id = "interviewId"
+        where "interviewId" = any ($1) order by array_position($1, "interviewId")`,
+      [all.map(({ films }) => films)],
+    )
+    expect(rows.map(({ review, notes }) => [review, notes])).toEqual(rows.map(() => [3, 'Well put.']))
+    return rows.map(({ text, removed }) => [text !== null, removed])
+  }
+  await run(month(12, -1))
+  expect(await answers()).toEqual(all.map(() => [true, false]))
+  const now = month(12, 1)
+  const said = await preview(now)
+  expect((await run(now)).films).toBe(said.films?.count)
+  expect(await answers()).toEqual([
+    [false, true],
+    [false, true],
+    [true, false],
+    [true, false],
+  ])
+  // What went is not counted again.
+  expect((await preview(now)).films).toMatchObject({ count: 0 })
 })
 
 test('an interview that is ahead, and a request that waits for an answer, keep a candidate', async () => {

@@ -17,7 +17,7 @@ const en = {
   },
   next: {
     received: "The company has your application. You don't need to do anything now. You'll hear back by email.",
-    interviewInvited: "You're invited to a one-way video interview. Take it whenever suits you before the deadline.",
+    interviewInvited: "You're invited to a one-way interview. Take it whenever suits you before the deadline.",
     interviewStarted: "You've started your interview. Continue where you left off.",
     timeToChoose: "You've been selected for a live interview. You'll get the time by email.",
     scheduled: 'Your live interview is scheduled. You can join here from 15 minutes before it starts.',

@@ -1,5 +1,6 @@
 import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
 import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
+import { AnswerKind, mostRecorded } from '@majlis/domain/requisition/answerKind.ts'
 import { call } from '../../core/client.ts'
 import { inside } from '../../core/format.ts'
 import { useText } from '../../core/text.ts'
@@ -21,6 +22,7 @@ interface ConsentProps {
 /** What the recording is for and who sees it; nothing is recorded before the candidate agrees. */
 export function Consent({ token, interview, onResult, onBack }: ConsentProps) {
   const t = useText(words)
+  const isWritten = mostRecorded(interview.questions) === AnswerKind.TEXT
   const options = { link: token }
   const agreement = useAgreement({
     first: interview.consent,
@@ -28,7 +30,7 @@ export function Consent({ token, interview, onResult, onBack }: ConsentProps) {
     send: async (body) => onResult(await call(oneWayApi.consent, { body }, { ...options, quiet: true })),
   })
   return (
-    <PublicPage title={t.title} heading={<StepHeading>{t.consentTitle}</StepHeading>}>
+    <PublicPage title={t.title} heading={<StepHeading>{isWritten ? t.consentWritten : t.consentTitle}</StepHeading>}>
       <Agreement {...agreement} className={css.consent} />
       <p className={notes.muted}>{t.disagree(inside(interview.company))}</p>
       {agreement.fault && (

@@ -1,4 +1,5 @@
 import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
+import { AnswerKind, mostRecorded } from '@majlis/domain/requisition/answerKind.ts'
 import type { ReactNode } from 'react'
 import { dateTime, inside, useRelative } from '../../core/format.ts'
 import { count, useText } from '../../core/text.ts'
@@ -20,6 +21,9 @@ export function Greeting({ interview, onGo, onDecline }: GreetingProps) {
   const t = useText(words)
   const { company, position, contact, candidateName: name } = interview
   const isBegun = interview.state === 'started'
+  const most = mostRecorded(interview.questions)
+  const [isSound, isWritten] = [most === AnswerKind.SOUND, most === AnswerKind.TEXT]
+  const how = isWritten ? t.howWritten : t.how.map((step, nth) => (isSound && nth === 1 ? t.howSound : step))
   const invitation = position ? t.inviteFor(inside(company), inside(position)) : t.invite(inside(company))
   return (
     <PublicPage
@@ -27,16 +31,16 @@ export function Greeting({ interview, onGo, onDecline }: GreetingProps) {
       heading={<StepHeading isFirst>{(isBegun ? t.again : t.hello)(inside(name))}</StepHeading>}
       lead={isBegun ? t.resume : invitation}
     >
-      <Facts interview={interview} />
+      <Facts interview={interview} isTimed={!isWritten} />
       <section className={css.how}>
         <h2>{t.howTitle}</h2>
         <ol>
-          {t.how.map((step) => (
+          {how.map((step) => (
             <li key={step}>{step}</li>
           ))}
-          <li>{count(t.howAgain, interview.takes)}</li>
+          {!isWritten && <li>{count(t.howAgain, interview.takes)}</li>}
         </ol>
-        <p>{t.need}</p>
+        <p>{isWritten ? t.needWritten : isSound ? t.needSound : t.need}</p>
         {contact && (
           <p>
             {t.ask} {contact.name && <bdi>{contact.name} </bdi>}
@@ -60,7 +64,7 @@ export function Greeting({ interview, onGo, onDecline }: GreetingProps) {
   )
 }
 
-function Facts({ interview }: { interview: OneWayInterview }) {
+function Facts({ interview, isTimed }: { interview: OneWayInterview; isTimed: boolean }) {
   const t = useText(words)
   const relative = useRelative()
   const isBegun = interview.state === 'started'
@@ -73,9 +77,11 @@ function Facts({ interview }: { interview: OneWayInterview }) {
       >
         {count(isBegun ? t.questionsLeft : t.questions, waitingIn(interview).length)}
       </Fact>
-      <Fact icon={<path d="M12 7v5.2l3.2 2M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 0 0-17 0" />} label={t.howLong}>
-        {count(t.minutes, minutesLeft(interview))}
-      </Fact>
+      {isTimed && (
+        <Fact icon={<path d="M12 7v5.2l3.2 2M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 0 0-17 0" />} label={t.howLong}>
+          {count(t.minutes, minutesLeft(interview))}
+        </Fact>
+      )}
       {interview.deadline && (
         <Fact icon={<path d="M4 9.5h16M8 3.5v4M16 3.5v4M5.5 5.5h13V20h-13z" />} label={t.until}>
           <time dateTime={interview.deadline} title={relative(interview.deadline)}>

@@ -2,10 +2,10 @@ const en = {
   title: 'Interview',
   hello: (name: string) => `Hello ${name}`,
   again: (name: string) => `Welcome back, ${name}`,
-  invite: (company: string) => `${company} has invited you to a one-way video interview.`,
+  invite: (company: string) => `${company} has invited you to a one-way interview.`,
   inviteFor: (company: string, position: string) =>
-    `${company} has invited you to a one-way video interview for ${position}.`,
-  resume: "Everything you've recorded so far is saved. Continue where you left off.",
+    `${company} has invited you to a one-way interview for ${position}.`,
+  resume: "Everything you've answered so far is saved. Continue where you left off.",
   questions: { one: '# question', other: '# questions' },
   questionsLeft: { one: '# question left', other: '# questions left' },
   howLong: 'Duration',
@@ -16,6 +16,12 @@ const en = {
     'You see one question at a time, get a moment to think, then record your answer.',
     'First, you test your camera and microphone and try a practice question. Neither is saved.',
     'Between questions, you can take a break or close the page and come back using the same link.',
+  ],
+  howSound: 'First, you test your microphone. Your camera stays off. Nothing of the test is saved.',
+  howWritten: [
+    'You see one question at a time and type your answer. Nothing is recorded, and your camera and microphone stay off.',
+    'Your answers are saved as you type, and you can change them until you submit.',
+    'You can close the page at any time and come back using the same link.',
   ],
   howAgain: {
     one: 'You can record each answer once.',
@@ -29,10 +35,13 @@ const en = {
   cannotDone: 'You declined this interview',
   cannotDoneText: (company: string) => `${company} has your message. You can close this page now.`,
   need: 'Choose a quiet, well-lit place. There are no trick questions.',
+  needSound: 'Choose a quiet place. There are no trick questions.',
+  needWritten: 'There are no trick questions, and no clock: take your time until the due date.',
   goOn: 'Continue',
   handIn: 'Submit interview',
 
   consentTitle: 'Before we record anything',
+  consentWritten: 'Before you begin',
   agree: 'I agree',
   disagree: (company: string) =>
     `If you don't agree, close this page and let ${company} know. Nothing has been recorded.`,

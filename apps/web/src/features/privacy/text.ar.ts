@@ -175,7 +175,7 @@ const ar: InArabic<typeof en> = {
   retentionLead: 'يُحسب كل ساعة وفق المدد المحفوظة أعلاه، ولا يمكن التراجع عنه.',
   retentionKinds: {
     candidates: 'المرشحون',
-    films: 'التسجيلات',
+    films: 'التسجيلات والإجابات المكتوبة',
     messages: 'الرسائل',
     bodies: 'نصوص الرسائل',
     links: 'الروابط',

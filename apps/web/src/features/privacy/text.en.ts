@@ -122,7 +122,7 @@ const en = {
   retentionLead: 'Counted from the saved times above, every hour. Nothing here can be undone.',
   retentionKinds: {
     candidates: 'Candidates',
-    films: 'Recordings',
+    films: 'Recordings and written answers',
     messages: 'Messages',
     bodies: 'Text of messages',
     links: 'Links',

@@ -1,7 +1,9 @@
+import { coversNow, type Narrower } from '@majlis/domain/consent/kinds.ts'
 import { oneWayState } from '@majlis/domain/interview/step.ts'
 import { askedTitle } from '@majlis/domain/interview/title.ts'
 import { stretched, takesLeft } from '@majlis/domain/oneWay/rules.ts'
 import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
+import { AnswerKind, mostRecorded } from '@majlis/domain/requisition/answerKind.ts'
 import { openSystemScope, type Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
@@ -34,8 +36,10 @@ export async function interviewState(
     language: scope.me.language,
   }
   const isOpen = state === 'open' || state === 'started'
-  const asks = env !== null && isOpen && interview.consentedAt === null
-  const about = { companyId: interview.companyId, company }
+  const narrower = narrowerOf(questions)
+  const consented = await isAgreed(scope, interview, narrower)
+  const asks = env !== null && isOpen && !consented
+  const about = { companyId: interview.companyId, company, narrower }
   return {
     interviewId: interview.id,
     candidateName,
@@ -45,7 +49,7 @@ export async function interviewState(
     contact,
     takes,
     state,
-    consented: interview.consentedAt !== null,
+    consented,
     consent: asks ? await consentWords(scope.tx, env, 'oneWay', about) : null,
     deadline: interview.deadline,
     startedAt: interview.startedAt,
@@ -55,6 +59,27 @@ export async function interviewState(
       takes_left: takesLeft(take, takes),
     })),
   }
+}
+
+/** What less is recorded than a film where no question allows one. */
+function narrowerOf(questions: readonly { answerBy: number }[]): Narrower | null {
+  const most = mostRecorded(questions)
+  return most === AnswerKind.FILM ? null : most === AnswerKind.SOUND ? 'sound' : 'written'
+}
+
+/** What less than a film the interview records, of what it asks now. */
+export const recordedOf = async (scope: Scope, interview: Interview): Promise<Narrower | null> =>
+  narrowerOf(await pastAnswers(scope, interview))
+
+/** Has the candidate agreed to all that is recorded now? Questions may have changed until it starts. */
+export async function isAgreed(scope: Scope, interview: Interview, narrower: Narrower | null): Promise<boolean> {
+  if (interview.consentedAt === null) return false
+  if (interview.startedAt !== null) return true
+  const agreed = await openSystemScope(scope.tx, 'asked').row<{ version: string }>(
+    sql`select text_version as version from consent where "interviewId" = ${interview.id} and kind = 'oneWay'
+      order by at desc limit 1`,
+  )
+  return !agreed || coversNow(agreed.version, narrower)
 }
 
 /** Who opened the requisition, while that person works for the company. */

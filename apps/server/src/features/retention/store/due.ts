@@ -44,7 +44,7 @@ const endOfLink = sql`least(kept.revoked_at, kept.used_at, coalesce((select leas
   from public_report shared where shared.id = kept."publicReportId"), kept.expires_at))`
 
 interface Rule {
-  table: 'candidate' | 'recording' | 'notification_log' | 'link_token'
+  table: 'candidate' | 'interview' | 'notification_log' | 'link_token'
   /** Since when its period counts. */
   since: Sql
   /** What else it takes for its time to be over. */
@@ -64,11 +64,15 @@ const rules: Record<RetentionKind, Rule> = {
         and request.status in (${RequestStatus.ASKED}, ${RequestStatus.APPROVED}))`,
     held: sql`kept."legalHold"`,
   },
+  // What a candidate answered goes at one time, however it was answered: on film, by sound or in writing.
   films: {
-    table: 'recording',
-    since: sql`greatest(kept."createdAt", (select met."endedAt" from interview met where met.id = kept."interviewId"))`,
-    and: sql`exists (select from interview met where met.id = kept."interviewId" and met.status <> ${IN_PROGRESS})`,
-    held: held(sql`held.id = (select met."candidateId" from interview met where met.id = kept."interviewId")`),
+    table: 'interview',
+    since: sql`greatest(kept."endedAt", coalesce((select made."createdAt" from recording made
+      where made."interviewId" = kept.id), kept."startedAt", kept."createdAt"))`,
+    and: sql`kept.status <> ${IN_PROGRESS} and (exists (select from recording made where made."interviewId" = kept.id)
+      or exists (select from interview_question asked where asked."interviewId" = kept.id
+        and asked."answerText" is not null))`,
+    held: held(sql`held.id = kept."candidateId"`),
   },
   messages: {
     table: 'notification_log',
@@ -132,12 +136,14 @@ const ids = (some: readonly { id: string }[]) => sql`${some.map(({ id }) => id)}
 
 /** What is done with some rows of a kind; a candidate is erased by itself. */
 const endings: Record<Exclude<RetentionKind, 'candidates'>, (some: readonly { id: string }[], now: Date) => Sql[]> = {
-  // Their bytes follow the rows; the interview remembers that there was a film.
+  // Their bytes follow the rows; the interview remembers that there was something. Ratings and notes stay.
   films: (some, now) => [
-    sql`update interview set "filmRemovedAt" = ${now} where id in (select "interviewId" from recording where id = any(${ids(some)}))`,
-    sql`delete from earlier_film where "interviewId" in (select "interviewId" from recording where id = any(${ids(some)}))`,
-    sql`delete from recording_segment where "interviewId" in (select "interviewId" from recording where id = any(${ids(some)}))`,
-    sql`delete from recording where id = any(${ids(some)})`,
+    sql`update interview set "filmRemovedAt" = ${now} where id = any(${ids(some)})`,
+    sql`update interview_question set "answerText" = null
+      where "interviewId" = any(${ids(some)}) and "answerText" is not null`,
+    sql`delete from earlier_film where "interviewId" = any(${ids(some)})`,
+    sql`delete from recording_segment where "interviewId" = any(${ids(some)})`,
+    sql`delete from recording where "interviewId" = any(${ids(some)})`,
   ],
   // Its key stays, which is ids alone: without it somebody would be told again.
   messages: (some) => [

@@ -3,7 +3,7 @@ import type { InterviewQuestion } from '@majlis/domain/interview/schema.ts'
 import { AnswerKind } from '@majlis/domain/requisition/answerKind.ts'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import { duration } from '../../../core/format.ts'
+import { date, duration } from '../../../core/format.ts'
 import { useText } from '../../../core/text.ts'
 import { isReview } from '../../../ui/answerRatings.ts'
 import { IconButton } from '../../../ui/Button.tsx'
@@ -24,6 +24,8 @@ interface QuestionCardProps {
   isAtHand: boolean
   /** Is it shown how the answer was rated? */
   isRated: boolean
+  /** When what was recorded and written went, because its time was over. */
+  removedAt: string | null
   onJump: (seconds: number) => void
   /** The fields of whoever judges, in place of rating and notes. */
   children?: ReactNode
@@ -31,7 +33,7 @@ interface QuestionCardProps {
 
 /** A question of the interview: whether and when it was asked, how it was answered. A press anywhere on its head jumps there. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { question, nth, at, isProcessed, isRunning, isAtHand, isRated, onJump, children } = props
+  const { question, nth, at, isProcessed, isRunning, isAtHand, isRated, removedAt, onJump, children } = props
   const t = useText(words)
   const id = useId()
   const wasAsked = isAsked(question)
@@ -74,6 +76,7 @@ export function QuestionCard(props: QuestionCardProps) {
           {isRunning && <span className={css.now}>{t.running}</span>}
         </p>
       </div>
+      {isWritten && !answerText && removedAt && <p className={css.muted}>{t.answerRemoved(date(removedAt))}</p>}
       {isWritten && answerText && (
         <div>
           <h5 className={css.label}>{t.answer}</h5>

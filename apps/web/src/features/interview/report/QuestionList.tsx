@@ -13,6 +13,8 @@ interface QuestionListProps {
   isJudging: boolean
   /** Is it shown how the answers were rated? */
   isRated: boolean
+  /** When what was recorded and written went, because its time was over. */
+  removedAt: string | null
   /** The question that the film shows now. */
   runningId: string | null
   /** The one that is marked: it runs, or it is the next to be rated. */

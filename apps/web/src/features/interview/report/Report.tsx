@@ -138,6 +138,7 @@ export function Report({ candidate, requisition, info, show = everythingShown, v
           questions={list}
           isJudging={mayJudge}
           isRated={isRated}
+          removedAt={recording.data?.removedAt ?? null}
           runningId={runningId}
           atHandId={shownId}
           forms={forms.current}

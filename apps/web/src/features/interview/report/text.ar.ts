@@ -53,6 +53,7 @@ const ar: InArabic<typeof en> = {
   jump: 'الانتقال إلى السؤال',
   notProcessed: 'التسجيل قيد المعالجة.',
   running: 'قيد التشغيل الآن',
+  answerRemoved: (when) => `حُذفت الإجابة في ${when} لانتهاء مدة الاحتفاظ بها.`,
   overlong: 'أطول من الوقت المسموح',
   answerWays: { '2': 'صوت فقط', '4': 'كتابةً' },
   answer: 'الإجابة',

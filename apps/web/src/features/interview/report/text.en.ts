@@ -37,6 +37,7 @@ const en = {
   jump: 'Jump to Question',
   notProcessed: 'Recording processing.',
   running: 'Now playing',
+  answerRemoved: (when: string) => `The answer was deleted on ${when}: its time was over.`,
   overlong: 'Longer than allowed',
   answerWays: { '2': 'Sound only', '4': 'In writing' },
   answer: 'Answer',
