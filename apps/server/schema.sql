@@ -434,14 +434,19 @@ create table candidate_merge (
   "fileId"      uuid,  -- The resume that came with it, kept with the candidate
   took          jsonb not null default '{}'::jsonb,  -- What the candidate took over: links, ids of skills, and whether its phone and location
   at            timestamptz(3) not null default now(),
+  "otherId"     uuid,  -- The candidate that was merged into the kept one; null where somebody came in
+  "otherStatus" smallint,  -- The status that it had
   constraint candidate_merge_pkey primary key (id),
   constraint "candidate_merge_accountId_fkey" foreign key ("accountId") references account(id) on delete set null,
   constraint "candidate_merge_companyId_candidateId_fkey" foreign key ("companyId", "candidateId") references candidate("companyId", id) on delete cascade,
-  constraint "candidate_merge_fileId_fkey" foreign key ("fileId") references account_attachment(id) on delete set null
+  constraint "candidate_merge_companyId_otherId_fkey" foreign key ("companyId", "otherId") references candidate("companyId", id) on delete cascade,
+  constraint "candidate_merge_fileId_fkey" foreign key ("fileId") references account_attachment(id) on delete set null,
+  constraint candidate_merge_check check (("otherId" is null) = ("otherStatus" is null))
 );
 create index "candidate_merge_accountId_idx" on candidate_merge ("accountId") where ("accountId" is not null);
 create index "candidate_merge_candidateId_at_idx" on candidate_merge ("candidateId", at);
 create index "candidate_merge_fileId_idx" on candidate_merge ("fileId") where ("fileId" is not null);
+create index "candidate_merge_otherId_idx" on candidate_merge ("otherId") where ("otherId" is not null);
 create index candidate_merge_at_idx on candidate_merge (at);
 alter table candidate_merge enable row level security, force row level security;
 create policy fence on candidate_merge for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));

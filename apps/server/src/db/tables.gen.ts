@@ -187,6 +187,8 @@ export interface DB {
     fileId: string | null
     took: Generated<unknown>
     at: Generated<string>
+    otherId: string | null
+    otherStatus: number | null
   }
   challenge: {
     hash: Buffer
@@ -1578,7 +1580,7 @@ export const columns = {
   bulk_row: ['id', 'companyId', 'jobId', 'candidateId', 'n', 'state', 'fault', 'trace'],
   candidate: ['id', 'companyId', 'requisitionId', 'accountId', 'accountName', 'email', 'primary_phone', 'location', 'country', 'designationId', 'links', 'sourcerId', 'status', 'previousStatus', 'mode', 'refcheck_requisition', 'searchKey', 'invitedAt', 'legalHold', 'createdAt', 'updatedAt', 'statusAt'],
   candidate_history: ['id', 'companyId', 'candidateId', 'accountId', 'from', 'to', 'message', 'kind', 'createdAt'],
-  candidate_merge: ['id', 'companyId', 'candidateId', 'accountId', 'name', 'email', 'phone', 'location', 'links', 'skills', 'fileId', 'took', 'at'],
+  candidate_merge: ['id', 'companyId', 'candidateId', 'accountId', 'name', 'email', 'phone', 'location', 'links', 'skills', 'fileId', 'took', 'at', 'otherId', 'otherStatus'],
   challenge: ['hash', 'purpose', 'accountId', 'body', 'expiresAt', 'usedAt', 'createdAt'],
   change: ['xid', 'companyId', 'table', 'rowIds', 'ids', 'old', 'at', 'by', 'cols'],
   comment: ['id', 'companyId', 'interviewId', 'accountId', 'replyId', 'message', 'at_time', 'createdAt', 'updatedAt', 'deletedAt', 'audience', 'circle'],

@@ -134,6 +134,8 @@ const ar: ServerSentences = {
   'interview.noMoreTime': 'اختر تاريخًا لاحقًا أو وقتًا أطول للإجابة.',
   'interview.otherKind': 'تُجاب عن هذا السؤال بطريقة أخرى.',
   'candidate.noQuestions': 'لم يُضف العميل أي أسئلة.',
+  'candidate.notMerged':
+    'بدأت مقابلة المرشح الآخر أو التحقق من مُعرِّفيه، أو بياناته محفوظة بموجب القانون. يمكنك تمييزه كمكرّر بدلًا من دمجه.',
   'candidate.notMovable': 'بدأت مقابلة هذا المرشح. يمكنك نسخه بدلًا من نقله.',
   'candidate.alreadyThere': 'هذا المرشح موجود بالفعل في طلب التوظيف ذاك.',
   'candidate.nothingToRemind': 'لا شيء ينتظر ردّ هذا المرشح.',

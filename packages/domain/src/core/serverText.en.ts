@@ -134,6 +134,8 @@ const en = {
   'interview.noMoreTime': 'Choose a later date or a longer answer time.',
   'interview.otherKind': 'This question is answered in another way.',
   'candidate.noQuestions': 'The client has not added any questions.',
+  'candidate.notMerged':
+    "The other candidate's interview or ref-check has begun, or its data is on legal hold. Mark it as a duplicate instead.",
   'candidate.notMovable': "This candidate's interview has begun. Copy the candidate instead.",
   'candidate.alreadyThere': 'This candidate is already in that requisition.',
   'candidate.nothingToRemind': "Nothing is waiting for this candidate's answer.",

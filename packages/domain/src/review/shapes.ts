@@ -1,6 +1,7 @@
+import * as z from 'zod/mini'
 import { Candidate } from '../candidate/schema.ts'
 import type { Shapes } from '../core/call.ts'
-import { ById } from '../core/field.ts'
+import { ById, Id } from '../core/field.ts'
 import { StatusChange } from './schema.ts'
 
 /** What only the server needs of the calls. */
@@ -14,6 +15,11 @@ export const reviewShapes = {
   undo: {
     does: 'Takes back the own last change of status while nothing has followed.',
     params: ById,
+    answer: Candidate,
+  },
+  mergeWith: {
+    does: 'Merges another candidate of the same requisition into this one: it takes what it lacks and the resume, the other becomes its duplicate; undone within 30 days as any merge.',
+    params: z.strictObject({ id: Id, otherId: Id }),
     answer: Candidate,
   },
 } as const satisfies Shapes

@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/handlers.ts'
 import { candidateIncludes } from '../candidate/store.ts'
 import type { SchedulingDependencies } from '../scheduling/messages.ts'
 import { decide, undo } from './decide.ts'
+import { mergeWith } from './merge.ts'
 
 /** What is decided on a candidate. */
 export const reviewHandlers = (dependencies: SchedulingDependencies): Handlers<typeof reviewApi> => ({
@@ -15,5 +16,10 @@ export const reviewHandlers = (dependencies: SchedulingDependencies): Handlers<t
   async undo({ scope, params }) {
     await undo(scope, params.id)
     return scope.show('candidate', shapes.undo, params.id, candidateIncludes)
+  },
+
+  async mergeWith({ scope, params }) {
+    await mergeWith(scope, params.id, params.otherId)
+    return scope.show('candidate', shapes.mergeWith, params.id, candidateIncludes)
   },
 })

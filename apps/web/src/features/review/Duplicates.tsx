@@ -1,15 +1,21 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { rowOf } from '@majlis/domain/candidate/row.ts'
+import { isRejectedOrDuplicate } from '@majlis/domain/candidate/rules.ts'
 import type { Candidate, Duplicate } from '@majlis/domain/candidate/schema.ts'
+import { can } from '@majlis/domain/core/permission.ts'
+import type { Role } from '@majlis/domain/core/role.ts'
 import { type ReactNode, useState } from 'react'
 import { date } from '../../core/format.ts'
 import { useRead } from '../../core/hooks.ts'
+import { useSessionUser } from '../../core/session.ts'
 import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Latin, Name } from '../../ui/Name.tsx'
 import { holderOf, useStatusWords } from '../../ui/StatusBadges.tsx'
 import css from './duplicates.module.css'
 import { words } from './duplicatesText.ts'
+import { MergeDialog } from './MergeDialog.tsx'
+import { openTo } from './useDecide.ts'
 
 interface DuplicatesProps {
   candidate: Candidate
@@ -48,8 +54,17 @@ export function Duplicates({ candidate, onMark }: DuplicatesProps) {
   )
 }
 
+/** May the other be merged into the candidate: both of one requisition, this one under way, and the move open to this role? */
+const mayMerge = (candidate: Candidate, { requisition, status }: Duplicate, role: Role): boolean =>
+  requisition.id === candidate.requisition?.id &&
+  !isRejectedOrDuplicate(candidate) &&
+  can(role, 'candidate.decide') &&
+  openTo({ ...candidate, status }, role).includes('duplicate')
+
 function Pair({ candidate, twin: possibleDuplicate }: { candidate: Candidate; twin: Duplicate }) {
   const t = useText(words)
+  const { role } = useSessionUser()
+  const [isMerging, setMerging] = useState(false)
   const say = useStatusWords()
   const { account, requisition } = candidate
   const rows: [label: string, isAlike: boolean, own: ReactNode, other: ReactNode][] = [
@@ -110,6 +125,12 @@ function Pair({ candidate, twin: possibleDuplicate }: { candidate: Candidate; tw
           ))}
         </tbody>
       </table>
+      {mayMerge(candidate, possibleDuplicate, role) && (
+        <Button small className={css.mark} onClick={() => setMerging(true)}>
+          {t.merge}
+        </Button>
+      )}
+      {isMerging && <MergeDialog candidate={candidate} twin={possibleDuplicate} onClose={() => setMerging(false)} />}
     </li>
   )
 }

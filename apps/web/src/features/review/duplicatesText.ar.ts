@@ -24,5 +24,14 @@ const ar: InArabic<typeof en> = {
   requisition: 'طلب التوظيف',
   status: 'الحالة',
   added: 'تاريخ الإضافة',
+  merge: 'دمج في هذا المرشح',
+  mergeTitle: (other, kept) => `دمج \u2068${other}\u2069 في \u2068${kept}\u2069؟`,
+  mergeNow: 'دمج',
+  keeps: 'ما يبقى',
+  takes: (kept, other) =>
+    `يأخذ \u2068${kept}\u2069 أيضًا ما ينقصه من موقع \u2068${other}\u2069 وروابطه ومهاراته، وسيرته الذاتية. ولا يُستبدل أي شيء.`,
+  becomes: (other, days) =>
+    `يصبح \u2068${other}\u2069 مكرّرًا مع سجله. يمكنك التراجع عن ذلك خلال ${days} يومًا، من السجل.`,
+  merged: (other, kept) => `دُمج \u2068${other}\u2069 في \u2068${kept}\u2069.`,
 }
 export default ar

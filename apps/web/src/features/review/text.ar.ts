@@ -44,7 +44,7 @@ const ar: InArabic<typeof en> = {
     interview: 'تحديث من المقابلة',
     startOver: 'بدء من جديد',
     extraTime: 'مُنح وقت إضافي',
-    merged: 'دُمجت سيرة ذاتية',
+    merged: 'دُمج',
     unmerged: 'تُراجع عن الدمج',
     status: '',
   },

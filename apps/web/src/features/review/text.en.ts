@@ -34,7 +34,7 @@ const en = {
     interview: 'Interview update',
     startOver: 'Started over',
     extraTime: 'Extra time given',
-    merged: 'Resume merged',
+    merged: 'Merged',
     unmerged: 'Merge undone',
     status: '',
   },

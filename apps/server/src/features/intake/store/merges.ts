@@ -14,8 +14,8 @@ export interface Took {
   skills: string[]
 }
 
-/** What came in, as it is kept. */
-interface Merge {
+/** What came in, or who was merged, as it is kept. */
+export interface Merge {
   id: string
   name: string
   email: string
@@ -25,6 +25,9 @@ interface Merge {
   skills: string[]
   fileId: string | null
   took: Took
+  at: string
+  otherId: string | null
+  otherStatus: number | null
 }
 
 /** It can still be undone. */
@@ -68,24 +71,34 @@ export const takeSkillsBack = ({ tx }: Scope, candidateId: string, rows: readonl
   openSystemScope(tx, 'consequence').rows(sql`delete from account_skill
     where "candidateId" = ${candidateId} and id = any(${[...rows]}::uuid[]) and level = 0`)
 
-/** Keeps what came in as it came. */
+interface Merging {
+  incoming: MergedCandidate
+  fileId: string | null
+  took: Took
+  /** The candidate that was merged, where it was one. */
+  other?: Candidate
+}
+
+/** Keeps what came in as it came, or who was merged. */
 export async function keepMerge(
   { tx, me }: Scope,
   { id, companyId }: Candidate,
-  { incoming, fileId, took }: { incoming: MergedCandidate; fileId: string | null; took: Took },
+  { incoming, fileId, took, other }: Merging,
 ): Promise<void> {
   const { name, email, primaryPhone, location, links = [], skills = [] } = incoming
   await openSystemScope(tx, 'consequence').row(sql`insert into candidate_merge
-      (id, "companyId", "candidateId", "accountId", name, email, phone, location, links, skills, "fileId", took)
+      (id, "companyId", "candidateId", "accountId", name, email, phone, location, links, skills, "fileId", took,
+      "otherId", "otherStatus")
     values (${randomUUIDv7()}, ${companyId}, ${id}, ${me.accountId}, ${name}, ${email}, ${primaryPhone || null},
-      ${location || null}, ${JSON.stringify(links)}, ${JSON.stringify(skills)}, ${fileId}, ${JSON.stringify(took)})`)
+      ${location || null}, ${JSON.stringify(links)}, ${JSON.stringify(skills)}, ${fileId}, ${JSON.stringify(took)},
+      ${other?.id ?? null}::uuid, ${other?.status ?? null}::smallint)`)
 }
 
 /** Takes out a merge that can still be undone; null when it is over or was undone already. */
 export const openMerge = ({ tx }: Scope, candidateId: string, id: string): Promise<Merge | null> =>
   openSystemScope(tx, 'consequence').row<Merge>(sql`delete from candidate_merge
     where id = ${id} and "candidateId" = ${candidateId} and ${isOpen}
-    returning id, name, email, phone, location, links, skills, "fileId", took`)
+    returning id, name, email, phone, location, links, skills, "fileId", took, at, "otherId", "otherStatus"`)
 
 /** A resume goes to the candidate that was made of it. */
 export const giveFile = ({ tx }: Scope, fileId: string, to: { id: string; accountId: string }): Promise<unknown> =>
@@ -106,3 +119,21 @@ export const mergesOf = (scope: Scope, candidateId: string): Promise<OpenMerge[]
 export const forgetOldMerges = (tx: TransactionHandle): Promise<unknown> =>
   openSystemScope(tx, 'job').rows(sql`delete from candidate_merge where not (${isOpen}) and not exists (
     select from candidate where candidate.id = candidate_merge."candidateId" and candidate."legalHold")`)
+
+/** A candidate is as old as what it was made of: it came in on that day. */
+export const came = ({ tx }: Scope, candidateId: string, at: string): Promise<unknown> =>
+  openSystemScope(tx, 'consequence').rows(sql`update candidate set "createdAt" = ${at} where id = ${candidateId}`)
+
+/** The newest resume of a candidate. */
+export const newestFile = async ({ tx }: Scope, candidateId: string): Promise<string | null> =>
+  (
+    await openSystemScope(tx, 'file').row<{ id: string }>(sql`select id from account_attachment
+      where "candidateId" = ${candidateId} and name = 'resume' order by "createdAt" desc, id desc limit 1`)
+  )?.id ?? null
+
+/** The names of a candidate's skills. */
+export const skillNamesOf = async ({ tx }: Scope, candidateId: string): Promise<string[]> =>
+  (
+    await openSystemScope(tx, 'ruleFacts').rows<{ name: string }>(sql`select skill.name from account_skill
+      join skill on skill.id = account_skill."skillId" where "candidateId" = ${candidateId} order by 1`)
+  ).map(({ name }) => name)

@@ -115,7 +115,7 @@ async function targetFor(scope: Scope, candidate: Candidate, id: string): Promis
 }
 
 /** Was anybody asked or given to it, were times offered, or its referees asked? Then its requisition is told elsewhere too. */
-const hasBegun = async ({ tx }: Scope, id: string): Promise<boolean> =>
+export const hasBegun = async ({ tx }: Scope, id: string): Promise<boolean> =>
   (await openSystemScope(tx, 'ruleFacts').row(sql`select where
     exists (select from interviewer where "candidateId" = ${id}) or exists (select from interview where "candidateId" = ${id})
     or exists (select from slot_offer where "candidateId" = ${id})
