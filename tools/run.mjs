@@ -13,6 +13,7 @@ const programs = {
   'demo:reset': { file: 'apps/server/src/demoReset.ts' },
   'admin:create': { file: 'apps/server/src/admin.ts' },
   'link:new': { file: 'apps/server/src/link.ts' },
+  doctor: { file: 'apps/server/src/doctor.ts' },
   backup: { file: 'apps/server/src/backup.ts' },
   restore: { file: 'apps/server/src/restore.ts' },
   check: { file: 'tools/check.ts', web: true },

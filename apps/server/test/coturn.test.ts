@@ -6,12 +6,14 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { iceServersFor } from '../src/core/ice.ts'
+import { allocate as allocateAt } from '../src/outside/relay.ts'
 import { freePort } from './ownServer.ts'
-import { allocate } from './turnClient.ts'
 
 const secret = 'the secret that both share'
 const settings = { TURN_URLS: ['turn:127.0.0.1:3478'], TURN_SECRET: secret, CALL_RELAY_ONLY: false }
 const sixHours = 6 * 3600 * 1000
+
+const allocate = (port: number, name: string, password: string) => allocateAt(`turn:127.0.0.1:${port}`, name, password)
 
 /** The name and the password of a page, as of some moment. */
 function credentials(now: number, more: Partial<typeof settings> = {}): [string, string] {

@@ -58,7 +58,7 @@ export type Done = Pick<Migration, 'name' | 'sha256' | 'beside'>
  * Those that have still to run; a database that has changed ones belongs to another version of the product, and so does one
  * with newer ones, unless each of these says that this version may run beside it: in mid-upgrade a process may start again.
  */
-function pending(known: Migration[], done: Done[]): Migration[] {
+export function pending(known: Migration[], done: Done[]): Migration[] {
   const last = done.at(-1)?.name ?? ''
   const newest = known.at(-1)?.name ?? ''
   for (const { name, sha256, beside } of done) {

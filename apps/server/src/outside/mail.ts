@@ -70,8 +70,14 @@ const outbox: Mail = {
   close: () => {},
 }
 
-function smtp(url: string, sender: () => string, limit: number): Mail {
-  const transport = createTransport({
+/** Speaks to the mail server as far as signing in, and sends nothing; throws with what it said. */
+export async function checkMail(url: string): Promise<void> {
+  const transport = openTransport(url)
+  await transport.verify().finally(() => transport.close({ force: true }))
+}
+
+const openTransport = (url: string) =>
+  createTransport({
     url,
     pool: true,
     maxConnections: 2,
@@ -88,6 +94,9 @@ function smtp(url: string, sender: () => string, limit: number): Mail {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+
+function smtp(url: string, sender: () => string, limit: number): Mail {
+  const transport = openTransport(url)
   return {
     async send({ messageId, to, subject, html, text, icalendar, logo, behalf }) {
       if (!emailPattern.test(to.address)) throw new NotDelivered('bounced', "This isn't a valid email address.")
