@@ -19,6 +19,7 @@ const steps: Step[] = [
   { name: 'arrows', program: 'tools/arrows.ts', isPrinted: true },
   { name: 'sizes', program: 'tools/sizes.ts', isPrinted: true },
   { name: 'statements', program: 'tools/statements.ts', isPrinted: true },
+  { name: 'migrations', program: 'tools/migrations.ts', isPrinted: true },
   { name: 'dead code', program: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
   { name: 'generated files', program: 'tools/generate.ts', args: ['--check'] },
   { name: 'web budgets', program: 'apps/web/tools/budget.mjs' },
