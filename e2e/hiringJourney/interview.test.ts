@@ -137,7 +137,9 @@ test('the company reads the report once the candidate is submitted, and not befo
   const interview = await interviewOf(journey.product, bilal.email)
   await expect(ask('GET', `/interview/interview/${interview}/recordings`)).rejects.toThrow('403')
 
-  await button(recruiter.page, 'Submit Candidate').click()
+  // From its row, where that is the next step: the drawer opens over the report and asks.
+  await recruiter.page.keyboard.press('Escape')
+  await row(recruiter.page, bilal.name).getByRole('button', { name: 'Submit', exact: true }).click()
   const sure = recruiter.page.getByRole('dialog', { name: /^Submit .+\?$/ })
   await sure.getByRole('button', { name: 'Submit Candidate' }).click()
   await row(recruiter.page, bilal.name).getByText('Submitted').waitFor()

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually } from '../eventually.ts'
@@ -109,6 +110,7 @@ test('of a list of a thousand the forty bad rows are named with their reasons, c
   expect(new URL(page.url()).searchParams.get('page')).toBe('10')
   await row(page, right(0).name).waitFor()
 
+  await takesTicked(page)
   const { clicks, ms } = await shortlistFifty(page)
   console.log(`50 of ${MANY} candidates shortlisted: ${clicks} clicks, ${ms} ms`)
   expect(clicks).toBeLessThanOrEqual(5)
@@ -117,6 +119,29 @@ test('of a list of a thousand the forty bad rows are named with their reasons, c
   expect(recruiter.refusals()).toEqual([])
   await recruiter.leave()
 })
+
+/** Those who are ticked are taken along as a file: they alone, in the order in which they were ticked. */
+async function takesTicked(page: Page): Promise<void> {
+  const ticked = [right(0).name, right(EVERY).name]
+  for (const name of ticked) await row(page, name).getByRole('checkbox').check()
+  await page.getByRole('button', { name: /^Act on these/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'The 2 selected candidates' }).click()
+  await dialog.getByRole('combobox', { name: 'What to do' }).selectOption({ label: 'Export' })
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Export as CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('candidates.csv')
+  const [heading, ...lines] = readFileSync(await file.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n')
+  expect(heading).toContain('Candidate,Email')
+  expect(lines.map((line) => line.split(',')[0])).toEqual(ticked)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  for (const name of ticked) await row(page, name).getByRole('checkbox').uncheck()
+}
 
 /** Shortlists a page of fifty at once, and counts what is pressed for it. */
 async function shortlistFifty(page: Page): Promise<{ clicks: number; ms: number }> {

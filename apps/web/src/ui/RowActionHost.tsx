@@ -86,25 +86,29 @@ export function useRowActions(candidate: Candidate, place: RowAction['place']) {
 export function RowActions({ candidate }: { candidate: Candidate }) {
   const t = useText(words)
   const { all, next } = useShownActions(candidate)
-  const actions = all.filter((one) => one.place === 'bar' || one === next)
-  const rest = [...actions, ...all.filter(({ place }) => place === 'menu')].filter((one) => one !== next)
+  const others = all.filter((one) => one !== next)
+  const icons = others.filter(({ place }) => place === 'bar')
+  const rest = [...icons, ...others.filter(({ place }) => place === 'menu')]
+  const draw = ({ key, label, icon, why, onPick }: (typeof all)[number]) => (
+    <Button
+      key={key}
+      small
+      kind={key === next?.key ? 'plain' : 'quiet'}
+      icon={icon}
+      why={why}
+      tip={why ? `${label}: ${why}` : label}
+      onClick={onPick}
+    >
+      {label}
+    </Button>
+  )
   return (
     <span className={css.actions}>
-      {actions.map(({ key, label, icon, why, onPick }) => (
-        <Button
-          key={key}
-          small
-          kind={next?.key === key ? 'plain' : 'quiet'}
-          className={(next?.key === key ? css.next : css.action) ?? ''}
-          icon={icon}
-          why={why}
-          tip={why ? `${label}: ${why}` : label}
-          onClick={onPick}
-        >
-          <span className={next?.key === key ? undefined : css.word}>{label}</span>
-        </Button>
-      ))}
-      {rest.length > 0 && <Menu small label={t.more} icon={<IconDots />} items={rest} />}
+      {next && draw(next)}
+      <span className={css.icons}>
+        {icons.map(draw)}
+        {rest.length > 0 && <Menu small label={t.more} icon={<IconDots />} items={rest} />}
+      </span>
     </span>
   )
 }

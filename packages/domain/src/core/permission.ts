@@ -11,7 +11,6 @@ const sharers = ['admin', 'partner', 'company', 'recruiter'] as const
 const matrix = {
   'requisition.create': [1, managers],
   'requisition.read': [1, [...team, 'sourcer', 'interviewer']],
-  'requisitionOwner.read': [1, team],
   'requisition.update': [1, managers],
   'requisition.delete': [1, managers],
   'requisitionRemoval.follow': [1, ['admin', 'partner', 'company']],

@@ -6,7 +6,7 @@ export const requisitionApi = calls<typeof requisitionShapes>()({
   list: { method: 'GET', path: '/requisition/requisition', who: 'requisition.read', list: true },
   count: { method: 'GET', path: '/requisition/requisition/count', who: 'requisition.read', list: true },
   export: { method: 'GET', path: '/requisition/requisition/export', who: 'requisition.read', list: true, file: true },
-  owners: { method: 'GET', path: '/requisition/owner', who: 'requisitionOwner.read', list: true },
+  owners: { method: 'GET', path: '/requisition/owner', who: 'requisitionNote.read', list: true },
   get: { method: 'GET', path: '/requisition/requisition/:public_id', who: 'requisition.read' },
   create: { method: 'POST', path: '/requisition/requisition', who: 'requisition.create' },
   update: { method: 'PUT', path: '/requisition/requisition/:id', who: 'requisition.update' },

@@ -21,7 +21,7 @@ export function requisitionFile({ role }: Actor, language: Language): ListFile<R
   }
   return {
     ...{ name: 'requisitions', action: 'requisition.export', table: 'requisition', headings },
-    columns: requisitionColumns.filter((column) => column !== 'owner' || can(role, 'requisitionOwner.read')),
+    columns: requisitionColumns.filter((column) => column !== 'owner' || can(role, 'requisitionNote.read')),
     wide: ['title', 'position'],
     read: async (scope, ids, columns) =>
       (await scope.these('requisition', shapes.list, ids, [

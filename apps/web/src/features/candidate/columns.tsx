@@ -11,7 +11,7 @@ import { useText } from '../../core/text.ts'
 import { words } from '../../ui/candidateText.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
-import { Avatar, Name } from '../../ui/Name.tsx'
+import { Avatar, Latin, Name } from '../../ui/Name.tsx'
 import { OpenButton } from '../../ui/OpenButton.tsx'
 import { RowActions } from '../../ui/RowActionHost.tsx'
 import { StatusBadge, toneOf } from '../../ui/StatusBadge.tsx'
@@ -48,16 +48,7 @@ function Person({ candidate, onOpen, spansRequisitions }: PersonProps) {
         >
           <Name>{candidate.accountName}</Name>
         </OpenButton>
-        {spansRequisitions && title && (
-          <small title={title} dir="auto">
-            {title}
-          </small>
-        )}
-        {!spansRequisitions && email && (
-          <small title={email} dir="ltr">
-            {email}
-          </small>
-        )}
+        <small>{spansRequisitions ? <Name>{title}</Name> : <Latin>{email}</Latin>}</small>
       </div>
     </div>
   )
@@ -77,9 +68,9 @@ function Refcheck({ refcheck }: Pick<Candidate, 'refcheck'>) {
 
 /** What else is kept of a person, where its reader chose to see it. */
 const extras = [
-  { key: 'email', text: ({ account }: Candidate) => account?.email },
-  { key: 'phone', text: ({ account }: Candidate) => account?.primary_phone },
-  { key: 'location', text: ({ account }: Candidate) => account?.location },
+  { key: 'email', text: ({ account }: Candidate) => account?.email, Said: Latin },
+  { key: 'phone', text: ({ account }: Candidate) => account?.primary_phone, Said: Latin },
+  { key: 'location', text: ({ account }: Candidate) => account?.location, Said: Name },
 ] as const
 
 interface ColumnsFor {
@@ -135,13 +126,13 @@ export function useColumns({ onOpen, spansRequisitions, hasRefcheck }: ColumnsFo
       ),
     },
     ...extras.map(
-      ({ key, text }): Column<Candidate> => ({
+      ({ key, text, Said }): Column<Candidate> => ({
         key,
         label: t[key],
         isExtra: true,
         cell: (candidate) => {
           const said = text(candidate)
-          return said ? <bdi>{said}</bdi> : <span className={css.nothing}>–</span>
+          return said ? <Said>{said}</Said> : <span className={css.nothing}>–</span>
         },
       }),
     ),

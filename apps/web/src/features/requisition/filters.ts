@@ -52,4 +52,4 @@ export const isNarrowed = ({ search, status, where }: ListAddress): boolean => B
 /** What shows the whole list again. */
 export const widened = { search: '', status: '', where: '', page: '1' }
 /** Does this role tell requisitions apart by their owners? A hiring manager's are all its own. */
-export const seesOwners = (role: Principal): boolean => can(role, 'requisitionOwner.read') && role !== 'hiringManager'
+export const seesOwners = (role: Principal): boolean => can(role, 'requisitionNote.read') && role !== 'hiringManager'

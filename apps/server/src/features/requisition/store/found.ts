@@ -33,7 +33,7 @@ const facts: Record<string, Fact> = {
 /** A list query as the table's own columns answer it, and the rest of it as a condition on its rows. */
 export function requisitionsBy(me: Actor, query: ListQuery): { own: ListQuery; also: Sql } {
   // Whose a requisition is, by name, is the team's to know.
-  if (query.include.includes('owner') && !can(me.role, 'requisitionOwner.read'))
+  if (query.include.includes('owner') && !can(me.role, 'requisitionNote.read'))
     throw refuse(400, 'query.unknown', { field: 'include', params: { name: 'owner' } })
   return withFacts(me, facts, query)
 }
