@@ -4,17 +4,8 @@ import tones from './tones.module.css'
 /** A person's name, in its own direction whatever the sentence's. */
 export const Name = ({ children }: { children: string | null | undefined }) => <bdi>{children}</bdi>
 
-/** An e-mail address, a phone number, an id: always left to right, and broken before an @ rather than in a word. */
-export function Latin({ children }: { children: string | null | undefined }) {
-  const [name, host] = children?.split(/(?=@[^@]*$)/) ?? []
-  return (
-    <bdi dir="ltr">
-      {name}
-      <wbr />
-      {host}
-    </bdi>
-  )
-}
+/** An e-mail address, a phone number, an id: always left to right. */
+export const Latin = ({ children }: { children: string | null | undefined }) => <bdi dir="ltr">{children}</bdi>
 
 const hues = ['good', 'info', 'warn', 'violet', 'plain'] as const
 
