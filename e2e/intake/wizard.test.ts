@@ -114,6 +114,17 @@ test("In the review step a candidate without a resume shows 'Missing Resume, can
   await act(dialog, 'Add 1 candidate').click()
   await dialog.getByText('Added (1)').waitFor()
   expect(await countIn(fixture, place)).toBe(1)
+  // The same list once more: who is here already is merged, and nobody stands twice.
+  await act(dialog, 'Start over').click()
+  const sure = fixture.page.getByRole('dialog', { name: 'Start over?' })
+  await sure.getByRole('button', { name: 'Start over' }).click()
+  await choose(dialog, listOf(people))
+  const merge = dialog.getByRole('radio', { name: 'Merge' })
+  await merge.waitFor()
+  expect([await merge.count(), await merge.isChecked()]).toEqual([1, true])
+  await act(dialog, 'Submit 2 candidates').click()
+  await dialog.getByText(`Merged into ${zara.name}. You can undo this in their history for 30 days.`).waitFor()
+  await eventually(() => countIn(fixture, place)).toBe(2)
 })
 
 /** In a resume without an e-mail, and in a list. */

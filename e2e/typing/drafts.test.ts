@@ -136,8 +136,17 @@ test('what is typed and not sent outlives the page, sealed, until its owner sign
     await field.waitFor()
     return field
   }
-  await (await opened()).fill('Written before lunch')
+  const field = await opened()
+  await field.fill('Written before lunch')
   await eventually(() => kept(fixture, 'lunch')).toEqual({ count: 1, isReadable: false })
+  // A device without room says so; what it had stays.
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await field.fill('More than it takes')
+  await page.getByText(/^This device is full, so what you're typing isn't kept/).waitFor()
   page.once('dialog', (asked) => void asked.accept())
   await page.reload()
   expect(await (await opened()).inputValue()).toBe('Written before lunch')

@@ -1,11 +1,17 @@
 import { dropDraft, keepDraft, keptDrafts, ownKey } from './draftStore.ts'
 import { drafts, setKeeper, type Written } from './drafts.ts'
 import { draftPlace, user } from './session.ts'
+import { showToast } from './toast.ts'
+import { words } from './words.ts'
 
 /** Drafts whose last words, or whose end, the device does not have yet. */
 const waiting = new Set<string>()
 /** A pause of typing, after which the device keeps what was typed, in milliseconds. */
 const pause = 500
+
+let wasSaid = false
+/** Has the device no room left? */
+const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError'
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let keeping = Promise.resolve()
@@ -36,8 +42,12 @@ async function keep(key: string): Promise<void> {
       await keepDraft(key, draft)
     } else await dropDraft(key)
     if (drafts.get(key) === draft) waiting.delete(key)
-  } catch {
-    // Tried again with the next words, and when the line is back.
+    wasSaid = false
+  } catch (error) {
+    // Tried again with the next words, and when the line is back. A device that is full says so, once until it is not.
+    if (!isFull(error) || wasSaid) return
+    wasSaid = true
+    showToast(words.now.draftsFull, 'bad')
   }
 }
 

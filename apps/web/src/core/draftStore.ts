@@ -29,6 +29,10 @@ function open(): Promise<IDBDatabase> {
     }
     request.onerror = () => reject(request.error)
   })
+  // What could not be opened once may be another time.
+  opened.catch(() => {
+    opened = undefined
+  })
   return opened
 }
 

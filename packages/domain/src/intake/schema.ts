@@ -78,8 +78,8 @@ export const CsvRow = z.object({
   line: z.int(),
   /** The same e-mail or phone stands higher up in the file, or in this requisition as far as the caller sees. */
   duplicate: z.boolean(),
-  /** Who there may be the same person, and why: by a near name too. */
-  twin: z.nullable(z.object({ name: z.string(), likeness: z.array(z.enum(likenesses)) })),
+  /** Who there may be the same person, and why: by a near name too. Without an id where it stands higher up in the file. */
+  twin: z.nullable(z.object({ id: z.nullable(Id), name: z.string(), likeness: z.array(z.enum(likenesses)) })),
   /** When the company deleted this person's data, who had asked for it. */
   erasedAt: z.nullable(Moment),
 })

@@ -155,9 +155,9 @@ Last Demo,last@list.majlis.test,050 123 4567
     )
     expect(result.content.data.map(({ duplicate, twin: possibleDuplicate }) => [duplicate, possibleDuplicate])).toEqual(
       [
-        [false, { name: 'Youssef Khalid', likeness: ['name'] }],
+        [false, { id: known.content.id, name: 'Youssef Khalid', likeness: ['name'] }],
         [false, null],
-        [false, { name: 'Huda Salem', likeness: ['name'] }],
+        [false, { id: null, name: 'Huda Salem', likeness: ['name'] }],
       ],
     )
     await world.as(stage.company)(candidateApi.remove, { params: { id: known.content.id } })

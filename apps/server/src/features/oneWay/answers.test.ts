@@ -143,3 +143,17 @@ test('who agreed to writing alone is asked again before anything is recorded, wh
   await change(1, 4)
   expect((await log(oneWayApi.start)).content.state).toBe('started')
 })
+
+test('what no answer can be is refused in a sentence and changes nothing: 100,000 letters, a NUL, half of a letter', async () => {
+  const { log, one } = await begunBy(4, 4)
+  await log(oneWayApi.asked, { params: one, body: shown(4) })
+  const write = (text: string) => log(oneWayApi.write, { params: one, body: { text, done: true } })
+  expect((await write('Sound.')).status).toBe(200)
+  for (const text of ['x'.repeat(100_000), 'A\u0000B', 'A\ud800', '\udc00']) {
+    const { status, errors } = await write(text)
+    expect([status, Boolean(errors?.[0]?.message)]).toEqual([422, true])
+  }
+  expect((await log(oneWayApi.oneWay)).content.questions[0]).toMatchObject({ answerText: 'Sound.', answered: true })
+  // As many letters as an answer may have are taken, of whatever script.
+  expect((await write('ع'.repeat(5000))).status).toBe(200)
+})

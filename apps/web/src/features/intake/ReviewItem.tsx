@@ -2,16 +2,16 @@ import { lacksCountry } from '@majlis/domain/core/phone.ts'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Checkbox, Choice } from '../../ui/Choices.tsx'
+import { Checkbox } from '../../ui/Choices.tsx'
 import { Latin } from '../../ui/Name.tsx'
 import { PhoneInput } from '../../ui/PhoneInput.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { duplicateText } from './DuplicateNote.tsx'
+import { DuplicateQuestion } from './DuplicateNote.tsx'
 import css from './intake.module.css'
-import type { Twin } from './possibleDuplicate.ts'
+import { choiceOf } from './possibleDuplicate.ts'
 import type { IntakeQueue } from './queue.ts'
 import { type Looked, ResumeBeside } from './ResumeBeside.tsx'
-import { choiceOf, type DuplicateChoice, type Fields, isLink, isUnsure, type ResumeItem } from './resumeItem.ts'
+import { type Fields, isLink, isUnsure, type ResumeItem } from './resumeItem.ts'
 import { words } from './text.ts'
 
 export interface QueueProps {
@@ -133,7 +133,15 @@ export function ReviewItem({ item, queue, why, asksContact }: QueueProps & { ite
             />
           </div>
         )}
-        {possibleDuplicate && <DuplicateQuestion {...{ queue, item, possibleDuplicate }} />}
+        {possibleDuplicate && (
+          <DuplicateQuestion
+            name={id}
+            possibleDuplicate={possibleDuplicate}
+            choice={item.choice}
+            disabled={item.stage === 'adding'}
+            onChoose={(choice) => queue.choose(id, choice)}
+          />
+        )}
         <Button type="submit" kind="main" busy={isAdding} why={choice !== 'skip' && why} className={css.submit}>
           {choice === 'add' ? (invite ? t.invite : t.add) : t.choices[choice]}
         </Button>
@@ -151,34 +159,6 @@ export function ReviewItem({ item, queue, why, asksContact }: QueueProps & { ite
         {isShown && ticks('skills', t.skills)}
       </form>
       {isShown && <ResumeBeside {...{ file, looked }} places={found.places} onPick={pick} />}
-    </div>
-  )
-}
-
-interface QuestionProps {
-  queue: IntakeQueue
-  item: ResumeItem
-  possibleDuplicate: Twin
-}
-
-/** Says who may be the same person, and asks what is done about it. */
-function DuplicateQuestion({ queue, item, possibleDuplicate }: QuestionProps) {
-  const t = useText(words)
-  const open: readonly DuplicateChoice[] = possibleDuplicate.id ? ['merge', 'skip', 'add'] : ['skip', 'add']
-  return (
-    <div className={css.duplicate}>
-      <Choice
-        label={
-          <span className={css.unsure} role="status">
-            {duplicateText(possibleDuplicate, t)}
-          </span>
-        }
-        name={`duplicate-${item.id}`}
-        value={choiceOf(item)}
-        disabled={item.stage === 'adding'}
-        options={open.map((value) => ({ value, label: t.choices[value] }))}
-        onChange={(choice) => queue.choose(item.id, choice)}
-      />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { choiceOf } from './possibleDuplicate.ts'
 import { IntakeQueue } from './queue.ts'
-import { choiceOf, isReady, isUnsure, nothingFound, phoneOf, type ResumeItem, waiting } from './resumeItem.ts'
+import { isReady, isUnsure, nothingFound, phoneOf, type ResumeItem, waiting } from './resumeItem.ts'
 
 const file = new File(['%PDF-'], 'nour.pdf', { type: 'application/pdf' })
 const fields = { name: 'Nour Ismail', email: 'nour@people.test', primaryPhone: '+971501234567' }

@@ -11,11 +11,31 @@ interface Reached {
 /** Who may be the same person, and why. */
 export interface Twin {
   /** The candidate, where it is one who is here already. */
-  id?: string
+  id?: string | undefined
   name: string
   likeness: readonly Likeness[]
   /** When the data of whoever has this address was deleted, who had asked for it. */
   erasedAt?: string
+}
+
+/** Into the record that is here, not at all, or as another candidate all the same. */
+export type DuplicateChoice = 'merge' | 'skip' | 'add'
+
+/** What may be done about somebody who may be the same person: what is not here yet cannot be merged into. */
+export const choicesFor = ({ id }: Twin): readonly DuplicateChoice[] =>
+  id ? ['merge', 'skip', 'add'] : ['skip', 'add']
+
+interface Asked {
+  possibleDuplicate: Twin | null
+  /** What a person has chosen; null while nobody has. */
+  choice: DuplicateChoice | null
+}
+
+/** What is done about somebody who may be the same person: merged where an e-mail or phone says so, else left out. */
+export function choiceOf({ choice, possibleDuplicate }: Asked): DuplicateChoice {
+  if (!possibleDuplicate) return 'add'
+  if (choice && (choice !== 'merge' || possibleDuplicate.id)) return choice
+  return possibleDuplicate.id && possibleDuplicate.likeness.some((one) => one !== 'name') ? 'merge' : 'skip'
 }
 
 /** Why these may be the same person: one e-mail, or one phone number however it is written; null when neither. */

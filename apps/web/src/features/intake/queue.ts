@@ -8,12 +8,10 @@ import { Observable, oneFor } from '../../core/observable.ts'
 import { language } from '../../core/text.ts'
 import { showToast } from '../../core/toast.ts'
 import { toBase64 } from '../../ui/FileDrop.tsx'
-import { findDuplicate } from './possibleDuplicate.ts'
+import { choiceOf, type DuplicateChoice, findDuplicate } from './possibleDuplicate.ts'
 import { alike, nextAfter, sendItem, twinBefore } from './queueSteps.ts'
 import { linkOf } from './refcheckChoice.ts'
 import {
-  choiceOf,
-  type DuplicateChoice,
   type Fields,
   formFor,
   isField,

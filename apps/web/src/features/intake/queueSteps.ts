@@ -3,9 +3,9 @@ import { CandidateForm } from '@majlis/domain/intake/schema.ts'
 import { call } from '../../core/client.ts'
 import { storablePhone } from '../../core/format.ts'
 import { toBase64 } from '../../ui/FileDrop.tsx'
-import { likenessBetween, type Twin } from './possibleDuplicate.ts'
+import { choiceOf, likenessBetween, type Twin } from './possibleDuplicate.ts'
 import { addedTo } from './refcheckChoice.ts'
-import { choiceOf, isReady, type ResumeItem } from './resumeItem.ts'
+import { isReady, type ResumeItem } from './resumeItem.ts'
 
 /** Adds what was read in a resume to its requisition, or merges it; answers into whose record. */
 export async function sendItem(requisitionId: string, item: ResumeItem): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { limits } from '@majlis/domain/core/limits.ts'
 import { lacksCountry } from '@majlis/domain/core/phone.ts'
 import { CandidateForm, ContactForm, type Place } from '@majlis/domain/intake/schema.ts'
-import type { Twin } from './possibleDuplicate.ts'
+import { choiceOf, type DuplicateChoice, type Twin } from './possibleDuplicate.ts'
 
 /** How far a resume is on its way to a candidate. */
 export type Stage = 'waiting' | 'reading' | 'parsing' | 'review' | 'adding' | 'added'
@@ -32,9 +32,6 @@ export interface ResumeItem {
   /** Whose record it was merged into. */
   mergedInto: string | null
 }
-
-/** Into the record that is here, not at all, or as another candidate all the same. */
-export type DuplicateChoice = 'merge' | 'skip' | 'add'
 
 /** What else a resume says, and where each value stands in it. */
 interface Found {
@@ -87,16 +84,6 @@ export const isUnsure = (
   Boolean(fields[name]) &&
   !confirmed.includes(name) &&
   ((sureness?.[name] ?? 1) < sure || (name === 'primaryPhone' && lacksCountry(fields.primaryPhone)))
-
-/** What is done about somebody who may be the same person: merged where an e-mail or phone says so, else left out. */
-export function choiceOf({
-  choice,
-  possibleDuplicate,
-}: Pick<ResumeItem, 'choice' | 'possibleDuplicate'>): DuplicateChoice {
-  if (!possibleDuplicate) return 'add'
-  if (choice && (choice !== 'merge' || possibleDuplicate.id)) return choice
-  return possibleDuplicate.id && possibleDuplicate.likeness.some((one) => one !== 'name') ? 'merge' : 'skip'
-}
 
 /** The phone that a resume gives: in its country where that is sure, else as it was written. */
 export const phoneOf = (mobile: string | null, written: string | null, sureness: number): string =>

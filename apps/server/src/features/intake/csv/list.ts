@@ -8,6 +8,7 @@ import { faultsOf } from '../../../http/shape.ts'
 
 /** A requisition's candidate as far as a list is compared with it. */
 export interface Present {
+  id: string
   name: string
   email: string
   phone: string | null
@@ -30,16 +31,16 @@ export function readList(body: string, present: readonly Present[]): ReadList {
 
 /** Each row with who may be the same person: in the requisition as far as the caller sees, or higher up in the file. */
 function withTwins(written: Written[], present: readonly Present[]): CsvRow[] {
-  const here = duplicateIndex<string>()
+  const here = duplicateIndex<{ id: string | null; name: string }>()
   for (const [at, row] of present.entries())
-    here.add(row.name, comparable({ ...row, name: at < MOST_NAMED ? row.name : '' }))
+    here.add({ id: row.id, name: row.name }, comparable({ ...row, name: at < MOST_NAMED ? row.name : '' }))
   return written.map((row) => {
-    const [possibleDuplicate] = here.addAndFind(row.name || row.email, comparable(row))
+    const [possibleDuplicate] = here.addAndFind({ id: null, name: row.name || row.email }, comparable(row))
     const duplicate = possibleDuplicate?.likeness.some((one) => one !== 'name') ?? false
     return {
       ...row,
       ...{ duplicate, erasedAt: null },
-      twin: possibleDuplicate ? { name: possibleDuplicate.who, likeness: possibleDuplicate.likeness } : null,
+      twin: possibleDuplicate ? { ...possibleDuplicate.who, likeness: possibleDuplicate.likeness } : null,
     }
   })
 }

@@ -5,6 +5,6 @@ import type { Present } from '../csv/list.ts'
 /** The candidates in sight of a requisition, as a list's rows are compared with them. */
 export const presentIn = (scope: Scope, requisitionId: string) =>
   scope.read<Present>(
-    (sees) => sql`select "accountName" as name, email, primary_phone as phone from candidate
+    (sees) => sql`select id, "accountName" as name, email, primary_phone as phone from candidate
       where "requisitionId" = ${requisitionId} and ${sees('candidate')} order by "createdAt" desc, id`,
   )

@@ -2,7 +2,7 @@ import { intakeApi } from '@majlis/domain/intake/api.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { callFile } from '../../../core/client.ts'
 import { count, useText } from '../../../core/text.ts'
-import { Checkbox } from '../../../ui/Choices.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { FileButton } from '../../../ui/FileButton.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { Latin } from '../../../ui/Name.tsx'
@@ -27,7 +27,7 @@ interface ListStepProps {
 /** Step 1: the list is chosen, looked over and corrected. */
 export function ListStep({ list, state }: ListStepProps) {
   const t = useText(words)
-  const { file, rows, isReading, progress, skipsKnown } = state
+  const { file, rows, isReading, progress } = state
   const isRunning = progress !== null
   if (isReading)
     return (
@@ -64,14 +64,16 @@ export function ListStep({ list, state }: ListStepProps) {
         </b>
         <span className={css.muted}>{count(t.candidates, rows.length)}</span>
       </div>
-      {rows.some(({ isKnown, stage }) => isKnown && stage === 'open') && (
-        <Checkbox
-          label={t.skipKnown}
-          detail={t.skipKnownDetail}
-          disabled={isRunning}
-          value={skipsKnown}
-          onChange={list.skipKnown}
-        />
+      {rows.filter(({ twin, stage }) => twin && stage === 'open').length > 1 && (
+        <div className={css.ask}>
+          {t.allDuplicates}
+          <Button small disabled={isRunning} onClick={() => list.choose('merge')}>
+            {t.mergeAll}
+          </Button>
+          <Button small disabled={isRunning} onClick={() => list.choose('skip')}>
+            {t.skipAll}
+          </Button>
+        </div>
       )}
       <Rows {...{ list, rows, isRunning }} />
     </>

@@ -8,7 +8,7 @@ import { CloseIcon } from '../../../ui/CloseIcon.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { DuplicateNote } from '../DuplicateNote.tsx'
+import { DuplicateQuestion } from '../DuplicateNote.tsx'
 import type { CandidateRows } from './candidateRows.ts'
 import css from './csv.module.css'
 import { cells, isRight, type Row } from './row.ts'
@@ -27,7 +27,7 @@ type View = keyof typeof views
 const proposed = 'AE'
 
 interface RowsProps {
-  list: Pick<CandidateRows, 'type' | 'validate' | 'drop' | 'takeCountry'>
+  list: Pick<CandidateRows, 'type' | 'validate' | 'drop' | 'takeCountry' | 'choose'>
   rows: readonly Row[]
   isRunning: boolean
   /** What a step adds under a row. */
@@ -140,7 +140,16 @@ function ListRow({ list, row, under, lacks, isOff, onHold }: ListRowProps) {
           </IconButton>
         )}
       </div>
-      {row.stage === 'open' && <DuplicateNote possibleDuplicate={row.twin} />}
+      {row.stage === 'open' && row.twin && (
+        <DuplicateQuestion
+          name={String(line)}
+          possibleDuplicate={row.twin}
+          choice={row.choice}
+          disabled={isOff}
+          onChoose={(choice) => list.choose(choice, line)}
+        />
+      )}
+      {row.mergedInto && <p className={css.muted}>{t.mergedInto(row.mergedInto)}</p>}
       {fault && (
         <p className={css.fault} role="alert">
           {fault}
@@ -151,7 +160,8 @@ function ListRow({ list, row, under, lacks, isOff, onHold }: ListRowProps) {
   )
 }
 
-function standOf(row: Row): [Tone, 'open' | 'wrong' | 'known' | 'adding' | 'added'] {
+function standOf(row: Row): [Tone, 'open' | 'wrong' | 'known' | 'adding' | 'added' | 'merged'] {
+  if (row.mergedInto) return ['good', 'merged']
   if (row.stage === 'added') return ['good', 'added']
   if (row.stage === 'adding') return ['info', 'adding']
   if (isWrong(row)) return ['bad', 'wrong']

@@ -7,9 +7,9 @@ import { call, Refused } from '../../../core/client.ts'
 import { latin } from '../../../core/format.ts'
 import { refresh } from '../../../core/hooks.ts'
 import { Observable } from '../../../core/observable.ts'
-import { findDuplicate } from '../possibleDuplicate.ts'
+import { type DuplicateChoice, findDuplicate } from '../possibleDuplicate.ts'
 import { addedTo, linkOf } from '../refcheckChoice.ts'
-import { type Cell, isRight, type Row, refused, validated, valuesOf, withValue } from './row.ts'
+import { type Cell, isRight, isWanted, type Row, refused, rowChoice, validated, valuesOf, withValue } from './row.ts'
 
 export interface PeopleState {
   rows: readonly Row[]
@@ -22,6 +22,9 @@ type Told = Parameters<typeof refused>[1][number]
 
 /** How many go in one call: few enough to show progress, far below what a call takes. */
 const chunk = 100
+
+/** Is it merged into who is here? */
+export const isMerged = (row: Row): boolean => rowChoice(row) === 'merge'
 
 /** People on their way into a requisition, each a row that can be corrected; they outlive the dialog that took them. */
 export class CandidateRows<State extends PeopleState = PeopleState> extends Observable {
@@ -59,16 +62,48 @@ export class CandidateRows<State extends PeopleState = PeopleState> extends Obse
 
   /** Those that would be sent now. */
   ready(state: State = this.state): Row[] {
-    return state.rows.filter(isRight)
+    return state.rows.filter(isWanted)
   }
 
-  /** Adds all that are ready, or invites them too, without resumes, some at a time; answers how many. */
-  async send(invite: boolean): Promise<number> {
-    return this.run(this.ready(), chunk, async (rows) => {
-      const body = rows.map((row) => this.bodyOf(row, invite))
-      const { errors } = await call(intakeApi.addMany, { body }, { quiet: true })
-      return rows.map((_, at) => errors.filter(({ index }) => index === at))
+  /** Says what is done about a row that may be somebody who is here; about all of them where none is named. */
+  readonly choose = (choice: DuplicateChoice, line: number | null = null): void =>
+    this.update({
+      rows: this.state.rows.map((row) =>
+        row.stage === 'open' && row.twin && (line === null || row.line === line) ? { ...row, choice } : row,
+      ),
     })
+
+  /**
+   * Adds all that are ready, or invites them too, without resumes, some at a time; who is here already is merged, each by
+   * itself. Answers how many were added.
+   */
+  async send(invite: boolean): Promise<number> {
+    const ready = this.ready()
+    await this.run(ready.filter(isMerged), 1, async ([row]) => {
+      if (row) await this.merge(row)
+      return [[]]
+    })
+    if (this.state.fault) return 0
+    return this.run(
+      ready.filter((row) => !isMerged(row)),
+      chunk,
+      async (rows) => {
+        const body = rows.map((row) => this.bodyOf(row, invite))
+        const { errors } = await call(intakeApi.addMany, { body }, { quiet: true })
+        return rows.map((_, at) => errors.filter(({ index }) => index === at))
+      },
+    )
+  }
+
+  /** Merges a row into the candidate who is here, with its resume where it has one. */
+  protected async merge(row: Row, resume: object = {}): Promise<void> {
+    const params = { id: row.twin?.id ?? '' }
+    const { accountName } = await call(
+      intakeApi.merge,
+      { params, body: { ...valuesOf(row), ...resume } },
+      { quiet: true },
+    )
+    this.change(row.line, (now) => ({ ...now, mergedInto: accountName }))
   }
 
   protected readonly judge = (row: Row): Row => validated(row, linkOf(this.requisitionId).state.asksContact)
@@ -79,6 +114,7 @@ export class CandidateRows<State extends PeopleState = PeopleState> extends Obse
 
   /** Sends one chunk after the other. What a row is refused for stays with it; a line that is down stops the rest. */
   protected async run(wanted: Row[], size: number, send: (rows: Row[]) => Promise<Told[][]>): Promise<number> {
+    if (!wanted.length) return 0
     const ready = wanted.map(this.judge).filter(isRight)
     this.#judgeAll(wanted)
     if (!ready.length || this.state.progress) return 0

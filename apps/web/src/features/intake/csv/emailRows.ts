@@ -45,7 +45,15 @@ class EmailRows extends CandidateRows {
 }
 
 const start: PeopleState = { rows: [], progress: null, fault: null }
-const fresh: Omit<Row, 'line' | 'fields'> = { errors: {}, isKnown: false, twin: null, stage: 'open', fault: null }
+const fresh: Omit<Row, 'line' | 'fields'> = {
+  errors: {},
+  isKnown: false,
+  twin: null,
+  choice: null,
+  mergedInto: null,
+  stage: 'open',
+  fault: null,
+}
 
 /** Those who are being brought into a requisition by hand, several at once. */
 export const severalOf = oneFor((requisitionId) => new EmailRows(requisitionId))

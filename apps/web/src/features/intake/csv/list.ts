@@ -1,14 +1,16 @@
 import { intakeApi } from '@majlis/domain/intake/api.ts'
+import type { CsvRow } from '@majlis/domain/intake/schema.ts'
 import { call, Refused } from '../../../core/client.ts'
 import { messages } from '../../../core/messages.ts'
 import { oneFor } from '../../../core/observable.ts'
 import { language } from '../../../core/text.ts'
 import { toBase64 } from '../../../ui/FileDrop.tsx'
+import type { Twin } from '../possibleDuplicate.ts'
 import { linkOf } from '../refcheckChoice.ts'
-import { CandidateRows, type PeopleState } from './candidateRows.ts'
+import { CandidateRows, isMerged, type PeopleState } from './candidateRows.ts'
 import { rowOf } from './match.ts'
 import { ResumeMatcher } from './resumeMatcher.ts'
-import { isRight, type Row, refused } from './row.ts'
+import { type Row, refused } from './row.ts'
 
 export const steps = ['list', 'resumes', 'review'] as const
 export type Step = (typeof steps)[number]
@@ -18,8 +20,6 @@ export interface ListState extends PeopleState {
   /** The file that was read. */
   file: string | null
   isReading: boolean
-  /** Who stands here already is left out. */
-  skipsKnown: boolean
 }
 
 const start: ListState = {
@@ -29,7 +29,6 @@ const start: ListState = {
   rows: [],
   progress: null,
   fault: null,
-  skipsKnown: true,
 }
 
 /** A list of candidates on its way into a requisition, with the resumes that belong to it. */
@@ -60,7 +59,9 @@ export class CandidateList extends CandidateRows<ListState> {
           fields: { name, email, phone },
           errors: {},
           isKnown: duplicate,
-          twin: possibleDuplicate ?? (erasedAt ? { name: email, likeness: [], erasedAt } : null),
+          twin: twinOf(possibleDuplicate) ?? (erasedAt ? { name: email, likeness: [], erasedAt } : null),
+          choice: null,
+          mergedInto: null,
           stage: 'open',
           fault: null,
         }),
@@ -85,14 +86,9 @@ export class CandidateList extends CandidateRows<ListState> {
     this.update(start)
   }
   readonly go = (step: Step): void => this.update({ step })
-  readonly skipKnown = (skipsKnown: boolean): void => this.update({ skipsKnown })
   override drop(line: number): void {
     this.resumes.part(line)
     super.drop(line)
-  }
-
-  override ready({ rows, skipsKnown }: ListState = this.state): Row[] {
-    return rows.filter((row) => isRight(row) && !(skipsKnown && row.isKnown))
   }
 
   /** Invites all that are right, without resumes; answers how many. */
@@ -106,11 +102,15 @@ export class CandidateList extends CandidateRows<ListState> {
       if (!row || !resume) return [[]]
       const { links, skills } = resume.found
       const file = { filename: resume.file.name.slice(-255), body: await toBase64(resume.file), links, skills }
-      await call(intakeApi.add, { body: { ...this.bodyOf(row, true), ...file } }, { quiet: true })
+      if (isMerged(row)) await this.merge(row, file)
+      else await call(intakeApi.add, { body: { ...this.bodyOf(row, true), ...file } }, { quiet: true })
       return [[]]
     })
   }
 }
+
+/** Who is here has an id; who stands higher up in the file has none. */
+const twinOf = (read: CsvRow['twin']): Twin | null => read && { ...read, id: read.id ?? undefined }
 
 type Told = Parameters<typeof refused>[1][number]
 const faultsKept = ({ errors }: Row): Told[] =>

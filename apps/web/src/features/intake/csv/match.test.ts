@@ -8,6 +8,8 @@ const row = (line: number, name: string, email: string): Row => ({
   errors: {},
   isKnown: false,
   twin: null,
+  choice: null,
+  mergedInto: null,
   stage: 'open',
   fault: null,
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRight, type Row, refused, validated, valuesOf, withValue } from './row.ts'
+import { isRight, isWanted, type Row, refused, rowChoice, validated, valuesOf, withValue } from './row.ts'
 
 const row: Row = {
   line: 2,
@@ -7,6 +7,8 @@ const row: Row = {
   errors: {},
   isKnown: false,
   twin: null,
+  choice: null,
+  mergedInto: null,
   stage: 'open',
   fault: null,
 }
@@ -16,6 +18,19 @@ test('a row without an e-mail is never ready, and one that is being added is not
   expect(isRight(withValue(row, 'email', ' '))).toBe(false)
   expect(isRight({ ...row, stage: 'adding' })).toBe(false)
   expect(isRight({ ...row, stage: 'added' })).toBe(false)
+})
+
+test('who is here already is merged where e-mail or phone say so, else left out: never added unless somebody says so', () => {
+  const twin = { id: 'c', name: 'Sara', likeness: ['email'] } as const
+  const sent = (values: Partial<Row>) => [rowChoice({ ...row, ...values }), isWanted({ ...row, ...values })]
+  expect(sent({})).toEqual(['add', true])
+  expect(sent({ twin })).toEqual(['merge', true])
+  expect(sent({ twin: { ...twin, likeness: ['name'] } })).toEqual(['skip', false])
+  // Who stands higher up in the same file is nobody yet, and whose data was deleted is not brought in again.
+  expect(sent({ twin: { name: 'Sara', likeness: ['email'] } })).toEqual(['skip', false])
+  expect(sent({ twin: { name: 'a@b.test', likeness: [], erasedAt: '2026-01-01' } })).toEqual(['skip', false])
+  expect(sent({ twin, choice: 'add' })).toEqual(['add', true])
+  expect(sent({ twin, choice: 'skip' })).toEqual(['skip', false])
 })
 
 test('what is wrong stands in its cell, and is gone when the cell is typed anew', () => {

@@ -1,7 +1,7 @@
 import { CsvCandidate, CsvContact } from '@majlis/domain/intake/schema.ts'
 import { storablePhone } from '../../../core/format.ts'
 import { faultsOf } from '../../../core/messages.ts'
-import type { Twin } from '../possibleDuplicate.ts'
+import { choiceOf, type DuplicateChoice, type Twin } from '../possibleDuplicate.ts'
 
 export type Cell = 'name' | 'email' | 'phone'
 export const cells: readonly Cell[] = ['name', 'email', 'phone']
@@ -16,6 +16,10 @@ export interface Row {
   isKnown: boolean
   /** Who there may be the same person, by a near name too. */
   twin: Twin | null
+  /** What a person has chosen to do about that; null while nobody has. */
+  choice: DuplicateChoice | null
+  /** Whose record it was merged into. */
+  mergedInto: string | null
   stage: 'open' | 'adding' | 'added'
   /** Why the server did not take the whole row. */
   fault: string | null
@@ -36,6 +40,12 @@ export const validated = (row: Row, asksContact = false): Row => ({
 /** Can it be added as it stands? Nobody is added without an e-mail. */
 export const isRight = ({ stage, errors, fields }: Row): boolean =>
   stage === 'open' && Boolean(fields.email.trim()) && !cells.some((cell) => errors[cell])
+
+/** What is done about a row that may be somebody who is here. */
+export const rowChoice = ({ twin, choice }: Row): DuplicateChoice => choiceOf({ possibleDuplicate: twin, choice })
+
+/** Is it sent as it stands: right, and not left out as a duplicate? */
+export const isWanted = (row: Row): boolean => isRight(row) && rowChoice(row) !== 'skip'
 
 /** A row's values as the call takes them. */
 export const valuesOf = ({ fields: { name, email, phone } }: Row) => ({
