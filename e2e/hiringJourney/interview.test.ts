@@ -187,6 +187,10 @@ test('of a one-way interview, assigned to the bot, the company reads the report 
   const phone = await visitByPhone(journey.browser, 'en')
   const room = roomOn(phone.page, 'en')
   await phone.page.goto(await interviewLink(journey.product, email))
+  // The list follows it without a reload.
+  await row(page, name)
+    .getByText(/^Opened, due /)
+    .waitFor()
   for (const word of ['goOn', 'agree', 'looksGood', 'practiceSkip', 'begin'] as const) await room.press(word)
   await room.answer(1000)
   await room.press('recordAgain')

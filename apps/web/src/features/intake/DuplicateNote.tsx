@@ -7,7 +7,7 @@ import type en from './text.en.ts'
 import { words } from './text.ts'
 
 /** Who may be the same person, and why. */
-export function duplicateText(
+function duplicateText(
   { name, likeness, erasedAt }: Twin,
   t: Pick<typeof en, 'erasedBefore' | 'twin' | 'likeness' | 'and'>,
 ): string {
