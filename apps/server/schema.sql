@@ -3592,6 +3592,15 @@ create policy owner on sourcer for all to majlis using (true);
 create policy removed on sourcer for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on sourcer to majlis_app;
 
+-- Tickets of recordings that players use, by their hash
+create table started_play (
+  key      text not null,
+  "usedAt" timestamptz not null default now(),
+  constraint started_play_pkey primary key (key)
+);
+create index "started_play_usedAt_idx" on started_play ("usedAt");
+grant select, insert, update, delete on started_play to majlis_app;
+
 -- Bytes that are to go at a time: queued with the removal of their row, or before they are kept, until their row stands
 create table stored_file_deletion (
   id              uuid not null,

@@ -35,6 +35,7 @@ const ofTheProduct = [
   'room_visit',
   'server_process',
   'session',
+  'started_play',
   'totp',
   'upload_lease',
 ]

@@ -1513,6 +1513,10 @@ export interface DB {
     createdAt: Generated<string>
     updatedAt: Generated<string>
   }
+  started_play: {
+    key: string
+    usedAt: Generated<string>
+  }
   stored_file_deletion: {
     id: string
     place: Generated<string>
@@ -1685,6 +1689,7 @@ export const columns = {
   slot_pattern: ['id', 'companyId', 'accountId', 'weekday', 'startTime', 'endTime', 'createdAt', 'updatedAt'],
   slot_rule: ['id', 'companyId', 'accountId', 'timezone', 'buffer_minutes', 'notice_minutes', 'daily_cap', 'weekly_cap', 'createdAt', 'updatedAt', 'mailFile', 'feedDetail'],
   sourcer: ['id', 'companyId', 'requisitionId', 'accountId', 'status', 'createdAt', 'updatedAt'],
+  started_play: ['key', 'usedAt'],
   stored_file_deletion: ['id', 'place', 'key', 'why', 'attempts', 'nextAttemptAt', 'lockedUntil', 'leaseId', 'lastError', 'createdAt', 'updatedAt'],
   taken: ['id', 'companyId', 'accountId', 'interviewId', 'offerId', 'kind', 'part', 'startsAt', 'endsAt', 'expiresAt', 'createdAt'],
   totp: ['accountId', 'secret', 'confirmedAt', 'lastStep', 'createdAt'],

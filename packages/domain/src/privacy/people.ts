@@ -43,6 +43,7 @@ export const peopleData: Record<string, PersonalData> = {
     { candidate: removed('candidateId'), referee: own('referee'), account: removed('accountId') },
   ),
   login_attempt: line({ plain: 'key' }, { account: kept('hashes') }),
+  started_play: line({ plain: 'key' }, { account: kept('hashes') }),
   idempotency_key: line(
     { holds: 'answer', plain: 'role key callHash bodyHash subjects', names: 'accountId' },
     { candidate: own('answers'), referee: own('answers'), account: own('answers') },

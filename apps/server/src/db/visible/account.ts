@@ -79,6 +79,7 @@ export const accountSights = {
   session: nothing,
   link_token: nothing,
   login_attempt: nothing,
+  started_play: nothing,
   idempotency_key: nothing,
   upload_lease: nothing,
   server_process: nothing,

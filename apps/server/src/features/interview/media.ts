@@ -11,6 +11,7 @@ import type { mountUploads } from '../../http/uploads.ts'
 import type { Storage } from '../../outside/storage.ts'
 import { seesRecording } from './seesRecording.ts'
 import { filmOf } from './store/film.ts'
+import { startPlay } from './store/playable.ts'
 import { loadReportFacts } from './store.ts'
 import type { Bound, Tickets } from './ticket.ts'
 
@@ -76,7 +77,7 @@ async function admitted(tx: TransactionHandle, dependencies: MediaDependencies, 
   if (!seesRecording(me.role, await loadReportFacts(tx, me, interview))) throw refuse(403, 'report.closed')
   const film = await filmOf(scope, interview.id, ticket.attachmentId)
   if (!film) throw refuse(404, 'interview.noRecording')
-  if (dependencies.tickets.start(sealed, ticket, (await scope.now()) / 1000))
+  if (await startPlay(tx, sealed, ticket))
     await audit(tx, me, 'recording.play', 'interview', interview.id, interview.companyId)
   const { duration, ...stored } = film
   return me.role === 'guest' ? { ...stored, most: mostBytes(film.size, duration) } : stored

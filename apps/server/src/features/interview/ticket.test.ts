@@ -1,6 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cloneDatabase } from '../../../test/database.ts'
 import { system } from '../../db/actor.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { tidySessions } from '../session/jobs.ts'
+import { startPlay } from './store/playable.ts'
 import { mediaTickets } from './ticket.ts'
 
 const interviewId = '00000000-0000-7000-8000-000000000001'
@@ -34,35 +38,52 @@ describe('a ticket for a recording', () => {
       ).toBe(404)
   })
 
-  test('is used first within a minute, and goes on for half a day', () => {
-    const one = tickets.make(system, film, now)
-    const read = tickets.read(one)
-    expect(tickets.start(one, read, now + 60)).toBe(true)
-    expect(tickets.start(one, read, now + 3600)).toBe(false)
-    expect(refused(() => tickets.start(one, read, now + 24 * 3600))).toBe(410)
-    const late = tickets.make(system, film, now + 1)
-    expect(refused(() => tickets.start(late, tickets.read(late), now + 62))).toBe(410)
+  test('of another key does not exist', () => {
+    expect(refused(() => mediaTickets(randomBytes(32)).read(ticket))).toBe(404)
+  })
+})
+
+describe('playing by a ticket', () => {
+  const key = randomBytes(32)
+  /** Two processes of one product. */
+  const [one, other] = [mediaTickets(key), mediaTickets(key)]
+  let database: Awaited<ReturnType<typeof cloneDatabase>>
+  beforeAll(async () => {
+    database = await cloneDatabase()
+  })
+  afterAll(() => database.stop())
+
+  const made = (secondsAgo: number) =>
+    one.make({ ...system, accountId: randomUUID() }, film, Date.now() / 1000 - secondsAgo)
+  const start = (at: typeof one, ticket: string) =>
+    inTransaction(database.pool, 'write', (tx) => startPlay(tx, ticket, at.read(ticket))).catch(({ status }) => status)
+  const rest = (hours: number) =>
+    database.pool.query(`update started_play set "usedAt" = now() - make_interval(hours => $1)`, [hours])
+
+  test('begins within a minute, and goes on at any process for half a day after its last use', async () => {
+    const ticket = made(50)
+    expect(await start(one, ticket)).toBe(true)
+    expect(await start(other, ticket)).toBe(false)
+    for (let nth = 0; nth < 3; nth++) {
+      await rest(11)
+      expect([nth, await start(nth % 2 ? one : other, ticket)]).toEqual([nth, false])
+    }
+    await rest(13)
+    expect(await start(one, ticket)).toBe(410)
   })
 
-  test('takes one place in a memory that has an end: who plays goes on, who rested longest asks anew', () => {
-    const few = mediaTickets(randomBytes(32))
-    const made = Array.from({ length: 10_001 }, (_, i) => few.make({ ...system, accountId: `a${i}` }, film, now))
-    const [first, second] = made as [string, string]
-    for (const [at, one] of made.slice(0, 10_000).entries()) few.start(one, few.read(one), now + at / 1000)
-    expect(few.start(first, few.read(first), now + 3600)).toBe(false)
-    const last = made.at(-1) as string
-    expect(few.start(last, few.read(last), now + 20)).toBe(true)
-    expect(few.start(first, few.read(first), now + 7200)).toBe(false)
-    expect(refused(() => few.start(second, few.read(second), now + 7200))).toBe(410)
+  test('does not begin later, and the first use is one, also of two at once', async () => {
+    expect(await start(one, made(70))).toBe(410)
+    const ticket = made(0)
+    const all = await Promise.all([one, other, one, other].map((at) => start(at, ticket)))
+    expect(all.filter((isFirst) => isFirst === true)).toHaveLength(1)
+    expect(all.filter((isFirst) => isFirst === false)).toHaveLength(3)
   })
 
-  test('is to be used within a minute for the first time, and goes on when it was', () => {
-    const tickets = mediaTickets(Buffer.alloc(32, 1))
-    const me = { accountId: 'a', role: 'company', sessionId: 's', companyId: null, link: null } as never
-    const [early, late] = [tickets.make(me, film, 1000), tickets.make(me, { ...film, interviewId: 'j' }, 1000)]
-    expect(tickets.start(early, tickets.read(early), 1060)).toBe(true)
-    expect(tickets.start(early, tickets.read(early), 5000)).toBe(false)
-    expect(() => tickets.start(late, tickets.read(late), 1061)).toThrow()
-    expect(() => mediaTickets(Buffer.alloc(32, 2)).read(early)).toThrow()
+  test('is forgotten a day after its last use', async () => {
+    await start(one, made(0))
+    await rest(25)
+    await tidySessions(database.pool)
+    expect((await database.pool.query('select from started_play')).rowCount).toBe(0)
   })
 })

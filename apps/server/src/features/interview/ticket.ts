@@ -37,19 +37,10 @@ const Ticket = z.object({
   madeAt: z.number(),
 })
 
-/** A ticket must be used for the first time within this many seconds. */
-const toStart = 60
-/** A player that has not asked for this many seconds asks for a new ticket. */
-const toRest = 12 * 3600
-/** So many players go on at once; whoever rested longest then asks for a new ticket. */
-const MOST = 10_000
-
 /** Makes and reads the tickets in the addresses of recordings: a `<video>` sends no headers. */
 export function mediaTickets(key: Buffer) {
   const sealing = createHmac('sha256', key).update('recording ticket').digest()
   const seal = (words: string) => createHmac('sha256', sealing).update(words).digest('base64url')
-  // Only what lets a player go on; after a restart, or on another machine, it asks for a new ticket.
-  const started = new Map<string, number>()
 
   return {
     /** A ticket for one film and one session or link. `now` in seconds, by the database's clock. */
@@ -78,19 +69,6 @@ export function mediaTickets(key: Buffer) {
       // One of an earlier release: its player asks for a new one.
       if (!data) throw refuse(410, 'link.ended')
       return data as Ticket
-    },
-    /** Was it used in time? True for the first use within a minute, false for one that goes on; else it has ended. */
-    start(ticket: string, { madeAt }: Ticket, now: number): boolean {
-      const last = started.get(ticket)
-      if (last === undefined ? now - madeAt > toStart : now - last > toRest) throw refuse(410, 'link.ended')
-      // The one that rested longest stands first.
-      started.delete(ticket)
-      for (const [old, at] of started) {
-        if (now - at <= toRest && started.size < MOST) break
-        started.delete(old)
-      }
-      started.set(ticket, now)
-      return last === undefined
     },
   }
 }
