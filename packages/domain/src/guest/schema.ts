@@ -208,7 +208,12 @@ export const ViewedQuestion = z.object({
   time: z.nullable(z.number()),
   review: z.nullable(z.int()),
   notes: z.nullable(z.string()),
+  /** What was answered in writing; null where it was said. */
+  answer: z.nullable(z.string()),
+  /** The recorded answer is longer than the time that was given for it. */
+  overlong: z.boolean(),
 })
+export type ViewedQuestion = z.infer<typeof ViewedQuestion>
 
 /** A report as far as it is shown to whom it is shared with. */
 export const ReportView = z.object({

@@ -153,6 +153,18 @@ test('the preview is what that guest would read; it shares nothing, and the repo
   expect(await preview(0)).toMatchObject({
     ...{ candidate: 'Nadia', verdict: null, email: null, phone: null, resume: null, comments: null, film: null },
   })
+  // What was written is shown as a film is, and gone when its time is over.
+  const answered = (text: string | null) =>
+    world.pool.query(
+      `update interview_question set "answeredBy" = 4, "answerText" = $2, overlong = true where "interviewId" = $1`,
+      [interviewId, text],
+    )
+  for (const answer of ['I would ask first.', null]) {
+    await answered(answer)
+    const { questions } = await preview(0)
+    expect(questions.length).toBeGreaterThan(0)
+    for (const one of questions) expect(one).toMatchObject({ answer, overlong: true })
+  }
   expect(await preview(63)).toMatchObject({
     ...{ candidate: `Dr. Nadia ${words.name}`, verdict: { given: 1, feedback: words.rating }, email: words.email },
     ...{ phone: words.phone, resume: 'resume-of-hers.pdf', comments: [{ message: words.comment }] },

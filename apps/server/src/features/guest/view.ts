@@ -10,6 +10,7 @@ import { resumeShown } from '../candidate/store.ts'
 import { type Interview, loadReportFacts, reportOf } from '../interview/store.ts'
 import { listComments } from './comments.ts'
 import { isEditor } from './store/comments.ts'
+import { viewedQuestion } from './store/shortlistView.ts'
 
 /** What a report's pages say of the product. */
 export type ViewFrame = Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'DEMO'>
@@ -50,7 +51,7 @@ export async function reportView(
     film: null,
     verdict: report.rated ? { given: report.verdict, feedback: report.feedback } : null,
     skills: report.skills.map(({ name, review }) => ({ name, review })),
-    questions: report.questions.map(({ title, asked, time, review, notes }) => ({ title, asked, time, review, notes })),
+    questions: report.questions.map(viewedQuestion),
     email: candidate.email,
     phone: candidate.primary_phone,
     resume: resume?.name ?? null,

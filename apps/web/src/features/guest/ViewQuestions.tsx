@@ -25,19 +25,26 @@ export function ViewQuestions({ questions, isRated, onJump }: ViewQuestionsProps
       <h3>{t.questions}</h3>
       {questions.length === 0 && <p className={css.soft}>{t.noQuestions}</p>}
       <ol className={css.list}>
-        {questions.map(({ title, asked, time, review, notes }, at) => (
+        {questions.map(({ title, asked, time, review, notes, answer, overlong }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
           <li key={at} className={css.question}>
             <h4 dir="auto">{title}</h4>
             <p className={css.marks}>
               {!asked && <StatusBadge tone="plain">{t.unasked}</StatusBadge>}
-              {time !== null && <Moment seconds={time} onJump={onJump} />}
+              {answer !== null && <span className={css.soft}>{t.inWriting}</span>}
+              {answer === null && time !== null && <Moment seconds={time} onJump={onJump} />}
+              {overlong && <StatusBadge tone="warn">{t.overlong}</StatusBadge>}
               {isRated && asked && (
                 <StatusBadge tone={isReview(review) ? reviewTones[review] : 'plain'}>
                   {isReview(review) ? t.reviews[review] : t.noReview}
                 </StatusBadge>
               )}
             </p>
+            {answer !== null && (
+              <p dir="auto" className={css.words}>
+                {answer}
+              </p>
+            )}
             {notes && (
               <p dir="auto" className={css.words}>
                 {notes}

@@ -35,6 +35,8 @@ const ar: InArabic<typeof en> = {
   noQuestions: 'لم تُطرح أي أسئلة.',
   unasked: 'لم يُطرح',
   notes: 'ملاحظات',
+  inWriting: 'كتابةً',
+  overlong: 'أطول من الوقت المسموح',
   jumpTo: (time) => `الانتقال إلى ${time}`,
   comments: 'التعليقات',
   noComments: 'لا تعليقات بعد',

@@ -34,6 +34,8 @@ const en = {
   noQuestions: 'No questions were asked.',
   unasked: 'Unasked',
   notes: 'Notes',
+  inWriting: 'In writing',
+  overlong: 'Longer than allowed',
   jumpTo: (time: string) => `Jump to ${time}`,
   comments: 'Comments',
   noComments: 'No comments yet',

@@ -114,7 +114,7 @@ function Answer({ report, template, onPlay }: Pick<QuestionProps, 'template' | '
         <Name>{report.candidate}</Name>
       </b>
       {!asked && <p className={css.soft}>{t.notAsked}</p>}
-      {asked && !clip && <p className={css.soft}>{t.noFilm}</p>}
+      {asked && !clip && asked.answer === null && <p className={css.soft}>{t.noFilm}</p>}
       {clip && time && (
         <div>
           <Button small aria-label={t.playAt(report.candidate, time)} onClick={() => onPlay([clip])}>
@@ -126,6 +126,11 @@ function Answer({ report, template, onPlay }: Pick<QuestionProps, 'template' | '
         <div>
           <StatusBadge tone={reviewTones[asked.review]}>{rated.reviews[asked.review]}</StatusBadge>
         </div>
+      )}
+      {asked?.answer && (
+        <p dir="auto" className={css.words}>
+          {asked.answer}
+        </p>
       )}
       {asked?.notes && (
         <p dir="auto" className={css.words}>

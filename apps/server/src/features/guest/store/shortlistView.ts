@@ -1,9 +1,25 @@
 import type { ShortlistView } from '@majlis/domain/guest/published.ts'
+import type { ViewedQuestion } from '@majlis/domain/guest/schema.ts'
 import { showsReport } from '@majlis/domain/interview/rules.ts'
 import type { RowOf, Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 import { companyName } from '../../candidate/messages.ts'
 import { loadReportFacts, playable, reportOf, type Tickets } from '../../interview/store.ts'
+
+/** A question as a share shows it. What was written belongs to it as the film does, which every share plays. */
+export const viewedQuestion = ({
+  title,
+  asked,
+  time,
+  review,
+  notes,
+  answerText,
+  overlong,
+}: Reported): ViewedQuestion => ({
+  ...{ title, asked, time, review, notes, overlong },
+  answer: answerText,
+})
+type Reported = Awaited<ReturnType<typeof reportOf>>['questions'][number]
 
 /** The interviews of a shortlist in their order; those alone that the actor sees. */
 export async function listed(scope: Scope, shortlistId: string): Promise<RowOf<'interview'>[]> {
@@ -31,14 +47,7 @@ export async function shortlistView(
       position: report.position || null,
       film: await playable(scope, interview, tickets),
       verdict: report.rated ? { given: report.verdict, feedback: report.feedback } : null,
-      questions: report.questions.map(({ title, template, asked, time, review, notes }) => ({
-        title,
-        template,
-        asked,
-        time,
-        review,
-        notes,
-      })),
+      questions: report.questions.map((one) => ({ ...viewedQuestion(one), template: one.template })),
     })
   }
   return { id, title, company: await companyName(tx, companyId), reports }
