@@ -22,19 +22,23 @@ interface MergeDialogProps {
 export function MergeDialog({ candidate, twin: other, onClose }: MergeDialogProps) {
   const t = useText(words)
   const { account, accountName } = candidate
+  // Of two who are called alike, their addresses tell who is who.
+  const isAlike = accountName === other.accountName
+  const kept = (isAlike && account?.email) || accountName
+  const merged = isAlike ? other.email : other.accountName
   const merge = useAct(reviewApi.mergeWith, {
     refreshes: [candidateApi.list, candidateApi.get, candidateApi.history, candidateApi.duplicates, intakeApi.merges],
-    message: () => t.merged(other.accountName, accountName),
+    message: () => t.merged(merged, kept),
   })
   const phone = account?.primary_phone ?? other.primary_phone
-  const rows: [label: string, kept: ReactNode][] = [
+  const rows: [label: string, value: ReactNode][] = [
     [t.name, <Name key="name">{accountName}</Name>],
     [t.email, <Latin key="email">{account?.email ?? '-'}</Latin>],
     [t.phone, <Latin key="phone">{phone ?? '-'}</Latin>],
   ]
   return (
     <ConfirmDialog
-      title={t.mergeTitle(other.accountName, accountName)}
+      title={t.mergeTitle(merged, kept)}
       confirm={t.mergeNow}
       busy={merge.isPending}
       onConfirm={() => merge.mutate({ params: { id: candidate.id, otherId: other.id } }, { onSuccess: onClose })}
@@ -43,16 +47,16 @@ export function MergeDialog({ candidate, twin: other, onClose }: MergeDialogProp
       <table className={css.pair}>
         <caption>{t.keeps}</caption>
         <tbody>
-          {rows.map(([label, kept]) => (
+          {rows.map(([label, value]) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{kept}</td>
+              <td>{value}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p>{t.takes(accountName, other.accountName)}</p>
-      <p>{t.becomes(other.accountName, undoMergeDays)}</p>
+      <p className={css.said}>{t.takes(kept, merged)}</p>
+      <p className={css.said}>{t.becomes(merged, undoMergeDays)}</p>
     </ConfirmDialog>
   )
 }
