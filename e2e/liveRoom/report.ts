@@ -68,8 +68,8 @@ interface Moment {
   happened: number
 }
 
-/** So far from its moment a jump may lead, in seconds. */
-const FAR = 0.3
+/** So far from its moment a jump may lead, in seconds: a loaded machine notes a press a moment later than it was. */
+const FAR = 0.5
 
 /** Reads the report as the company: every jump leads to where it happened, the bar has the marks, and so does the PDF. */
 export async function readReport(user: User, language: Language, place: string, presses: Presses) {
