@@ -64,7 +64,7 @@ export function ListStep({ list, state }: ListStepProps) {
         </b>
         <span className={css.muted}>{count(t.candidates, rows.length)}</span>
       </div>
-      {rows.filter(({ twin, stage }) => twin && stage === 'open').length > 1 && (
+      {rows.filter(({ isKnown, stage }) => isKnown && stage === 'open').length > 1 && (
         <div className={css.ask}>
           {t.allDuplicates}
           <Button small disabled={isRunning} onClick={() => list.choose('merge')}>

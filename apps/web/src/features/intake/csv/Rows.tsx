@@ -11,7 +11,7 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import { DuplicateQuestion } from '../DuplicateNote.tsx'
 import type { CandidateRows } from './candidateRows.ts'
 import css from './csv.module.css'
-import { cells, isRight, type Row } from './row.ts'
+import { cells, isRight, type Row, rowChoice } from './row.ts'
 import { words } from './text.ts'
 
 const isWrong = (row: Row) => row.stage === 'open' && (!isRight(row) || row.fault !== null)
@@ -144,7 +144,7 @@ function ListRow({ list, row, under, lacks, isOff, onHold }: ListRowProps) {
         <DuplicateQuestion
           name={String(line)}
           possibleDuplicate={row.twin}
-          choice={row.choice}
+          choice={rowChoice(row)}
           disabled={isOff}
           onChoose={(choice) => list.choose(choice, line)}
         />

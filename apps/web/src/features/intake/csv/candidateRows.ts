@@ -65,11 +65,13 @@ export class CandidateRows<State extends PeopleState = PeopleState> extends Obse
     return state.rows.filter(isWanted)
   }
 
-  /** Says what is done about a row that may be somebody who is here; about all of them where none is named. */
+  /** Says what is done about a row that may be somebody who is here; about all whose e-mail or phone says so where none is named. */
   readonly choose = (choice: DuplicateChoice, line: number | null = null): void =>
     this.update({
       rows: this.state.rows.map((row) =>
-        row.stage === 'open' && row.twin && (line === null || row.line === line) ? { ...row, choice } : row,
+        row.stage === 'open' && row.twin && (line === null ? row.isKnown : row.line === line)
+          ? { ...row, choice }
+          : row,
       ),
     })
 

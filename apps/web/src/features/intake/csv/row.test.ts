@@ -20,12 +20,13 @@ test('a row without an e-mail is never ready, and one that is being added is not
   expect(isRight({ ...row, stage: 'added' })).toBe(false)
 })
 
-test('who is here already is merged where e-mail or phone say so, else left out: never added unless somebody says so', () => {
+test('who is here already by e-mail or phone is merged or left out, never added unless somebody says so; a near name alone is added', () => {
   const twin = { id: 'c', name: 'Sara', likeness: ['email'] } as const
   const sent = (values: Partial<Row>) => [rowChoice({ ...row, ...values }), isWanted({ ...row, ...values })]
   expect(sent({})).toEqual(['add', true])
   expect(sent({ twin })).toEqual(['merge', true])
-  expect(sent({ twin: { ...twin, likeness: ['name'] } })).toEqual(['skip', false])
+  expect(sent({ twin: { ...twin, likeness: ['name'] } })).toEqual(['add', true])
+  expect(sent({ twin: { name: 'Sarah', likeness: ['name'] } })).toEqual(['add', true])
   // Who stands higher up in the same file is nobody yet, and whose data was deleted is not brought in again.
   expect(sent({ twin: { name: 'Sara', likeness: ['email'] } })).toEqual(['skip', false])
   expect(sent({ twin: { name: 'a@b.test', likeness: [], erasedAt: '2026-01-01' } })).toEqual(['skip', false])

@@ -41,8 +41,12 @@ export const validated = (row: Row, asksContact = false): Row => ({
 export const isRight = ({ stage, errors, fields }: Row): boolean =>
   stage === 'open' && Boolean(fields.email.trim()) && !cells.some((cell) => errors[cell])
 
-/** What is done about a row that may be somebody who is here. */
-export const rowChoice = ({ twin, choice }: Row): DuplicateChoice => choiceOf({ possibleDuplicate: twin, choice })
+/** Is a near name all that two have in common? In a long list that says little. */
+const isNearName = ({ likeness }: Twin): boolean => likeness.length > 0 && likeness.every((one) => one === 'name')
+
+/** What is done about a row that may be somebody who is here; whoever has a near name alone is noted and added. */
+export const rowChoice = ({ twin, choice }: Row): DuplicateChoice =>
+  !choice && twin && isNearName(twin) ? 'add' : choiceOf({ possibleDuplicate: twin, choice })
 
 /** Is it sent as it stands: right, and not left out as a duplicate? */
 export const isWanted = (row: Row): boolean => isRight(row) && rowChoice(row) !== 'skip'
