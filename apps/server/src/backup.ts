@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import product from '../../../package.json' with { type: 'json' }
 import { agreedSettings } from './core/agreed.ts'
 import { CannotStart } from './core/cannotStart.ts'
+import { argumentsOf, runCommand } from './core/command.ts'
 import { dataFolder } from './core/dataFolder.ts'
 import { type Env, readEnv } from './core/env.ts'
 import { openEmbedded } from './db/embedded.ts'
@@ -27,11 +27,13 @@ BACKUP_KEY_FILE names the file with the key: openssl rand -hex 32 > backup.key. 
 With a PostgreSQL of your own, BACKUP_DATABASE_URL is a role that bypasses row-level security.
 Exit codes: 0 made, 1 not made, 3 made, but the store lacks files that the database names.`
 
+const options = { to: { type: 'string' }, list: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
+
 const log = (words: string) => console.log(`majlis: ${words}`)
 const lackingFiles = 3
 
 async function main(): Promise<number> {
-  const { to, list, help } = asked()
+  const { to, list, help } = argumentsOf(options, usage)
   if (help) {
     console.log(usage)
     return 0
@@ -87,20 +89,4 @@ async function touch(file: string): Promise<void> {
   await utimes(file, new Date(), new Date())
 }
 
-function asked() {
-  const options = { to: { type: 'string' }, list: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
-  try {
-    return parseArgs({ options }).values
-  } catch (error) {
-    const [words = ''] = (error as Error).message.split(/[.\n]/)
-    throw new CannotStart(`${words}.\n\n${usage}`)
-  }
-}
-
-main().then(
-  (code) => process.exit(code),
-  (error) => {
-    console.error(error instanceof CannotStart ? `majlis: ${error.message}` : error)
-    process.exit(1)
-  },
-)
+runCommand(main)

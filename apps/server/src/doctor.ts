@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { agreedSettings } from './core/agreed.ts'
 import { CannotStart } from './core/cannotStart.ts'
+import { runCommand } from './core/command.ts'
 import { dataFolder, restoringMark } from './core/dataFolder.ts'
 import { type Env, readEnv } from './core/env.ts'
 import { type Finding, findings } from './core/finding.ts'
@@ -100,10 +101,4 @@ async function main(): Promise<number> {
   return faults ? 1 : 0
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error) => {
-    console.error(error instanceof CannotStart ? `majlis: ${masked(error.message)}` : error)
-    process.exit(1)
-  },
-)
+runCommand(main, masked)

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { agreedSettings } from './core/agreed.ts'
 import { CannotStart } from './core/cannotStart.ts'
+import { argumentsOf, runCommand } from './core/command.ts'
 import { dataFolder, restoringMark } from './core/dataFolder.ts'
 import { type Env, readEnv } from './core/env.ts'
 import { connectTo, type Database } from './db/connect.ts'
@@ -40,6 +40,17 @@ const usage = `Restores a back-up into an empty place: the database, the files a
 BACKUP_KEY_FILE names the file with the key. Who was erased since the back-up is erased again.
 Exit codes: 0 whole, 1 not restored, 3 restored, but files are missing: they are listed.`
 
+const options = {
+  from: { type: 'string' },
+  backup: { type: 'string' },
+  erasures: { type: 'string' },
+  list: { type: 'boolean' },
+  check: { type: 'boolean' },
+  'files-only': { type: 'boolean' },
+  'new-secret': { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
 const log = (words: string) => console.log(`majlis: ${words}`)
 const lackingFiles = 3
 
@@ -52,7 +63,7 @@ interface Wanted {
 }
 
 async function main(): Promise<number> {
-  const { from, backup, list, check, help, erasures, ...how } = asked()
+  const { from, backup, list, check, help, erasures, ...how } = argumentsOf(options, usage)
   if (help) {
     console.log(usage)
     return 0
@@ -176,29 +187,4 @@ function said({ missing, files, bytes }: Lacking, whole: string, without: string
   return lackingFiles
 }
 
-function asked() {
-  const options = {
-    from: { type: 'string' },
-    backup: { type: 'string' },
-    erasures: { type: 'string' },
-    list: { type: 'boolean' },
-    check: { type: 'boolean' },
-    'files-only': { type: 'boolean' },
-    'new-secret': { type: 'boolean' },
-    help: { type: 'boolean', short: 'h' },
-  } as const
-  try {
-    return parseArgs({ options }).values
-  } catch (error) {
-    const [words = ''] = (error as Error).message.split(/[.\n]/)
-    throw new CannotStart(`${words}.\n\n${usage}`)
-  }
-}
-
-main().then(
-  (code) => process.exit(code),
-  (error) => {
-    console.error(error instanceof CannotStart ? `majlis: ${error.message}` : error)
-    process.exit(1)
-  },
-)
+runCommand(main)
