@@ -1,3 +1,4 @@
+import path from 'node:path'
 import cookie from '@fastify/cookie'
 import { apis } from '@majlis/domain/apis.ts'
 import { assignmentApi } from '@majlis/domain/assignment/api.ts'
@@ -126,8 +127,8 @@ export interface Dependencies {
   geocode: Geocode
   parseResume: ParseResume
   fetchCalendar: FetchCalendar
-  /** Where recordings arrive while they are made. */
-  uploadFolder: string
+  /** The data folder that is really used (`dataFolder`); below it, in `uploads`, recordings arrive while they are made. */
+  folder: string
   /** What looks for recordings to process. */
   recordings: { wake(): void }
   limits?: Limits
@@ -204,7 +205,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   const recording = recordingUploads({ ...dependencies, whoIs: (tx, request) => knows(tx, request, null) })
   const uploads = mountUploads(server, {
     pool,
-    directory: dependencies.uploadFolder,
+    directory: path.join(dependencies.folder, 'uploads'),
     path: '/api/interview/recording/upload',
     maxSize: 4 * 2 ** 30,
     reserve: () => env.DISK_RESERVE_MB * 2 ** 20,

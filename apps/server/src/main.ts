@@ -73,7 +73,7 @@ async function start(): Promise<void> {
     geocode: geocoder({ db: pool, url: env.GEOCODER_URL, failed }),
     parseResume: openResumeParser(env.RESUME_PARSER_URL),
     fetchCalendar,
-    uploadFolder: directory,
+    folder,
   })
   const workers = startWorkers({
     env,

@@ -45,7 +45,7 @@ export async function openDoors(world: World, more: { demo?: boolean; limits?: L
     geocode: geocoder({ db: pool }),
     parseResume: openResumeParser(),
     fetchCalendar,
-    uploadFolder: world.uploadFolder,
+    folder: world.folder,
     recordings: { wake: () => {} },
     ...(more.limits && { limits: more.limits }),
   })

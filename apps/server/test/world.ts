@@ -72,7 +72,7 @@ export async function openWorld(more: { fetchCalendar?: FetchCalendar; place?: P
     geocode: geocoder({ db: pool }),
     parseResume: openResumeParser(),
     fetchCalendar,
-    uploadFolder,
+    folder,
     recordings: { wake: () => {} },
     limits: { open: 1e9, session: 1e9, address: 1e9, comments: 1e9 },
   })
@@ -100,6 +100,7 @@ export async function openWorld(more: { fetchCalendar?: FetchCalendar; place?: P
     storage,
     fetchCalendar,
     uploads,
+    folder,
     uploadFolder,
     put,
     /** A company of its own name, approved and active. */

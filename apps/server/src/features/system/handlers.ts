@@ -19,13 +19,15 @@ const { version } = product
 
 /** What is said of the installation's parts. */
 export interface SystemDependencies {
-  env: Pick<Env, 'PUBLIC_URL' | 'DATA_DIR' | 'S3_BUCKET' | 'SMTP_URL' | 'WHATSAPP_TOKEN'>
+  env: Pick<Env, 'PUBLIC_URL' | 'S3_BUCKET' | 'SMTP_URL' | 'WHATSAPP_TOKEN'>
   pool: pg.Pool
   storage: Storage
+  /** The data folder that is really used. */
+  folder: string
 }
 
 /** How the installation is, and what of its work is stuck. */
-export function systemHandlers({ env, pool, storage }: SystemDependencies): Handlers<typeof systemApi> {
+export function systemHandlers({ env, pool, storage, folder }: SystemDependencies): Handlers<typeof systemApi> {
   const probe = openProbe(storage)
   return {
     todos: ({ scope, query }) => portalTodos(scope, query),
@@ -43,14 +45,14 @@ export function systemHandlers({ env, pool, storage }: SystemDependencies): Hand
         const facts = {
           database: { ...database, pool: poolFacts(pool) },
           ...(await openWork(pool)),
-          storage: { ...(await placeOf(env)), probe: await probe() },
+          storage: { ...(await placeOf(env, folder)), probe: await probe() },
           mail: env.SMTP_URL !== undefined,
           whatsapp: env.WHATSAPP_TOKEN !== undefined,
           queues: waiting,
           stuck: stuck.count,
           ...{ unsealed, privacy, deadPasskeys },
           versions: { product: version, node: process.versions.node },
-          backupAt: await lastBackup(env.DATA_DIR),
+          backupAt: await lastBackup(folder),
         }
         return { ...facts, checks: healthOf(facts, Date.now()) }
       }
@@ -81,9 +83,9 @@ const poolFacts = ({ options, totalCount, idleCount, waitingCount }: pg.Pool) =>
 })
 
 /** Where files are kept, and how much of it is free; of a bucket nobody knows. */
-async function placeOf({ S3_BUCKET, DATA_DIR }: SystemDependencies['env']) {
+async function placeOf({ S3_BUCKET }: SystemDependencies['env'], folder: string) {
   if (S3_BUCKET) return { kind: 's3' as const, free: null, size: null }
-  const disk = await statfs(DATA_DIR).catch(() => null)
+  const disk = await statfs(folder).catch(() => null)
   const [free, size] = disk ? [disk.bavail * disk.bsize, disk.blocks * disk.bsize] : [null, null]
   return { kind: 'disk' as const, free, size }
 }

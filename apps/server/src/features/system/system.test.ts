@@ -4,6 +4,7 @@ import path from 'node:path'
 import { DeliveryStatus as D } from '@majlis/domain/notification/status.ts'
 import { systemApi } from '@majlis/domain/system/api.ts'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openDoors } from '../../../test/sessions.ts'
 import { begun, openStage } from '../../../test/stage.ts'
 import type { Person } from '../../../test/world.ts'
 
@@ -126,6 +127,15 @@ describe('system health', () => {
     })
     expect(result.database.size).toBeGreaterThan(1e6)
     expect(result.database.pool.most).toBeGreaterThan(0)
+  })
+
+  test('knows the back-up and the disk of the folder that is really used, which may be another than was asked for', async () => {
+    const doors = await openDoors(world, { env: { DATA_DIR: '/shut/to/the/database' } })
+    writeFileSync(path.join(world.folder, 'last-backup'), '')
+    const headers = await world.signIn(admin)
+    const { content } = (await doors.app.inject({ url: `/api${systemApi.health.path}`, headers })).json()
+    await doors.close()
+    expect(content.data).toMatchObject({ backupAt: expect.any(String), storage: { free: expect.any(Number) } })
   })
 
   test('says how each part is, the worst first, with what stands behind it', async () => {
