@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -23,6 +23,7 @@ import { openStoredFiles } from '@majlis/server/src/outside/storedFiles.ts'
 
 /** Majlis as it serves in production, on the measured database, with a recruiter's session. */
 const folder = mkdtempSync(path.join(tmpdir(), 'majlis-bench-'))
+mkdirSync(path.join(folder, 'uploads'))
 const settings = {
   NODE_ENV: 'test',
   LOG_LEVEL: 'silent',
@@ -43,7 +44,7 @@ const { server } = await buildApp({
   geocode: geocoder({ db: pool }),
   parseResume: openResumeParser(),
   fetchCalendar: openCalendars(env),
-  uploadFolder: folder,
+  folder,
   recordings: { wake: () => {} },
   // What is measured alone is not to be held up; a crowd is measured under the product's own.
   ...(process.env.LIMITS !== 'usual' && { limits: { open: 1e9, session: 1e9, address: 1e9, comments: 1e9 } }),

@@ -19,6 +19,7 @@ const programs = {
   check: { file: 'tools/check.ts', web: true },
   generate: { file: 'tools/generate.ts' },
   bench: { folder: 'bench', web: true },
+  sbom: { file: 'tools/sbom.ts' },
   lock: { file: 'tools/lock.ts' },
   dev: { file: 'node_modules/vite/bin/vite.js', cwd: 'apps/web' },
   build: { web: true },

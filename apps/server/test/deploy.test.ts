@@ -41,20 +41,33 @@ describe.skipIf(!existsSync('/usr/bin/promtool'))('Prometheus', () => {
 })
 
 describe.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd', () => {
-  test('finds no fault in the unit, and little that it could do', () => {
+  test.each([
+    ['majlis@.service', 'majlis@3001.service'],
+    ['majlis-backup.service', 'majlis-backup.service'],
+    ['majlis-backup.timer', 'majlis-backup.timer'],
+  ])('finds no fault in %s, and little that it could do', (file, name) => {
     const place = mkdtempSync(path.join(tmpdir(), 'majlis-unit-'))
-    const unit = path.join(place, 'majlis@3001.service')
     // Node.js stands elsewhere on some machines, and a program that is missing is a fault to systemd.
-    writeFileSync(unit, readFileSync(at('majlis@.service'), 'utf8').replace('/usr/bin/node', process.execPath))
+    const copy = (of: string, as: string) =>
+      writeFileSync(path.join(place, as), readFileSync(at(of), 'utf8').replace('/usr/bin/node', process.execPath))
+    if (file.endsWith('.timer')) copy(file.replace('.timer', '.service'), name.replace('.timer', '.service'))
+    copy(file, name)
+    const unit = path.join(place, name)
     try {
       // A key that it does not know is told and let pass.
       const { stderr } = run('systemd-analyze', 'verify', unit)
       expect(stderr.split('\n').filter((line) => line.includes(`${unit}:`))).toEqual([])
       // 0 is shut, 100 is open.
-      run('systemd-analyze', 'security', '--offline=true', '--threshold=20', unit)
+      if (name.endsWith('.service')) run('systemd-analyze', 'security', '--offline=true', '--threshold=20', unit)
     } finally {
       rmSync(place, { recursive: true })
     }
+  })
+
+  test('comes to the back-up every night', () => {
+    const [, when = ''] = /^OnCalendar=(.*)$/m.exec(readFileSync(at('majlis-backup.timer'), 'utf8')) ?? []
+    const { stdout } = run('systemd-analyze', 'calendar', '--iterations=2', '--base-time=2026-11-27 00:00:00 UTC', when)
+    expect(stdout).toMatch(/2026-11-27 02:30:00[\s\S]*2026-11-28 02:30:00/)
   })
 })
 
