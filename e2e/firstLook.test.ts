@@ -1,8 +1,8 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openFixture } from './fixture.ts'
 import { password } from './server.ts'
-import { openUser, phoneOptions, signInAs } from './user.ts'
+import { holdScripts, openUser, phoneOptions, signInAs } from './user.ts'
 import { addCandidates, addressOf, openRequisition } from './workspace/opening.ts'
 
 const stage = openFixture()
@@ -68,16 +68,6 @@ test('in Arabic on a phone too', async () => {
   for (const one of reads) expect(asked).not.toContain(one)
   await user.leave()
 })
-
-/** No script of a page comes before it is let through. */
-async function holdScripts(context: BrowserContext): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await context.route('**/assets/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 /** Marks what the build drew, once it is on the screen in one language, so that it is known again after the scripts have run. */
 const markDrawn = (page: Page) =>

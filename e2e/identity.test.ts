@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openSeen, seenIn } from './accessibility/seen.ts'
 import { openFixture } from './fixture.ts'
 import { password } from './server.ts'
-import { phoneOptions, signInAs } from './user.ts'
+import { holdScripts, phoneOptions, signInAs } from './user.ts'
 
 const stage = openFixture([], { PROVIDER_TEST: 'on' })
 const seen = seenIn(process.env.IDENTITY_PICTURES)
@@ -184,9 +184,12 @@ test('a company’s provider is set up and tried, takes an account over once by 
     await own.page.getByLabel('Email').blur()
     await own.page.getByRole('button', { name: 'Continue with Noor sign-in' }).click()
   }
-  await own.page.goto(`${url}/login`)
+  // The address is typed and left before the page can answer.
+  const letThrough = await holdScripts(own.page.context())
+  await own.page.goto(`${url}/login`, { waitUntil: 'commit' })
   await own.page.getByLabel('Email').fill(email)
   await own.page.getByLabel('Email').blur()
+  letThrough()
   await own.page.getByRole('button', { name: 'Continue with Noor sign-in' }).waitFor()
   await seen(own.page, 'login')
   await goOn()

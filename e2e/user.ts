@@ -138,3 +138,13 @@ export async function signInAs(page: Page, url: string, email: string): Promise<
   await page.goto(`${url}/api/health`)
   await page.evaluate(() => localStorage.setItem('majlis.signedIn', '1'))
 }
+
+/** No script of a page comes before it is let through. */
+export async function holdScripts(context: BrowserContext): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await context.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}

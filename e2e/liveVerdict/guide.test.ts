@@ -156,6 +156,7 @@ test('the whole room is used by the keyboard alone: chat, screen, devices, menu,
   expect(await drawer.getByRole('textbox', { name: t.message }).inputValue()).toBe('Not sent yet')
   await keyboard.keys('Escape')
   await keyboard.press(t.more)
+  await page.locator('[role=menuitem]:focus').waitFor()
   await keyboard.keys('End', 'Home', 'ArrowDown', 'Enter')
   await page.getByRole('dialog').getByRole('button', { name: t.useThese }).waitFor()
   await keyboard.keys('Escape')

@@ -1,6 +1,6 @@
 import { sessionApi } from '@majlis/domain/session/api.ts'
 import type { SignedIn } from '@majlis/domain/session/schema.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { signIn } from '../../core/acceptSession.ts'
 import type { Refused } from '../../core/client.ts'
 import { useEndpointForm } from '../../core/form.ts'
@@ -29,6 +29,10 @@ export function SignInForm({ onSession, onEmail }: SignInFormProps) {
     refused: (refusal: Refused) => setFault(refusal.message),
   })
   const email = form.field('email')
+  useEffect(() => {
+    // A browser that fills it in, and what was typed before this page could answer, leave no field.
+    if (document.activeElement?.getAttribute('name') !== email.name) onEmail(email.value)
+  }, [email.name, email.value, onEmail])
   return (
     <form
       method="post"
