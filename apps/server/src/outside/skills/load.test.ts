@@ -1,6 +1,11 @@
+import path from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cloneDatabase } from '../../../test/database.ts'
+import { asOrdinaryOwner } from '../../../test/ordinaryOwner.ts'
 import type { Database } from '../../db/connect.ts'
+import { migrate } from '../../db/migrate.ts'
+import { loadPlaces } from '../places/load.ts'
 import { spellingKey } from '../resume/skills.ts'
 import { type ListedSkill, readSkillList } from './list.ts'
 import { loadSkills } from './load.ts'
@@ -39,6 +44,20 @@ describe('the list of skills that comes with the product', () => {
     expect(await loadSkills(database.pool)).toEqual({ loaded: false, skills: 0 })
     expect(await rows('select count(*)::int from skill where key is not null')).toEqual([{ count: list.length }])
   })
+
+  test('comes in, and the towns with it, where the owner of the database is no superuser', async () => {
+    await asOrdinaryOwner(async (client) => {
+      await migrate(client, path.resolve(import.meta.dirname, '../../../migrations'), () => {})
+      const { host, port, user, database: name } = client
+      const pool = new pg.Pool({ host, port, user, database: name })
+      try {
+        expect(await loadSkills(pool)).toEqual({ loaded: true, skills: list.length })
+        expect(await loadPlaces(pool)).toMatchObject({ loaded: true })
+      } finally {
+        await pool.end()
+      }
+    })
+  }, 120_000)
 
   test('takes over a skill that was there under one of its spellings, and leaves what an admin has changed', async () => {
     const [one, other] = list.filter(({ others }) => others.length) as [ListedSkill, ListedSkill]
