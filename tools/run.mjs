@@ -19,6 +19,7 @@ const programs = {
   check: { file: 'tools/check.ts', web: true },
   generate: { file: 'tools/generate.ts' },
   bench: { folder: 'bench', web: true },
+  pack: { file: 'tools/pack.ts', web: true },
   sbom: { file: 'tools/sbom.ts' },
   lock: { file: 'tools/lock.ts' },
   dev: { file: 'node_modules/vite/bin/vite.js', cwd: 'apps/web' },
@@ -59,7 +60,11 @@ const [name = '', ...rest] = process.argv.slice(2)
 const program = Object.hasOwn(programs, name)
   ? programs[name]
   : fail(`Usage: node tools/run.mjs ${Object.keys(programs).join(' | ')}`)
-const installedNow = await once(installed, 'installing packages (this takes about 30 seconds)', install)
+// A folder that `npm run pack` made has all that serving needs, and nothing to install or build with.
+const isPacked = fs.existsSync('.majlis-packed')
+if (isPacked && !fs.existsSync(program.file ?? ''))
+  fail(`this is an installation for serving: ${name} needs a whole clone`)
+const installedNow = !isPacked && (await once(installed, 'installing packages (this takes about 30 seconds)', install))
 const node = findNode()
 if (installedNow || fs.realpathSync(node) !== fs.realpathSync(process.execPath)) await handOver()
 else await go()
@@ -109,7 +114,7 @@ async function go() {
   process.env.PATH = withOwnNode()
   process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/compile')
   module.enableCompileCache(process.env.NODE_COMPILE_CACHE)
-  if (program.web) await once(built, 'building the web app', build)
+  if (program.web && !isPacked) await once(built, 'building the web app', build)
   const chosen = program.folder ? choose(program.folder) : program.file
   if (!chosen) return
   if (program.demo && process.env.NODE_ENV !== 'production') process.env.DEMO ??= 'on'

@@ -9,7 +9,7 @@ const own = ['packages/domain', 'apps/server', 'apps/web']
 
 /** The bill of materials of all that ships, or of what stands at these places alone. */
 export function billOfMaterials(lock: Lock, isIn = (_: string) => true) {
-  const shipped = shippedIn(lock).filter(({ place }) => isIn(place))
+  const shipped = shippedIn(Object.fromEntries(Object.entries(lock).filter(([place]) => isIn(place))))
   const known = new Set(shipped.map(refOf))
   const needs = (place: string) =>
     neededBy(lock, place)

@@ -95,7 +95,8 @@ export async function stopServer(child: ChildProcess, signal: 'SIGTERM' | 'SIGKI
   return (await gone)[0]
 }
 
-async function untilUp(url: string, child: ChildProcess): Promise<void> {
+/** Waits until a server answers that it can serve. */
+export async function untilUp(url: string, child: ChildProcess): Promise<void> {
   const isUp = () =>
     fetch(`${url}/api/health`).then(
       ({ ok }) => ok,
