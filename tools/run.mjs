@@ -16,6 +16,7 @@ const programs = {
   doctor: { file: 'apps/server/src/doctor.ts' },
   backup: { file: 'apps/server/src/backup.ts' },
   restore: { file: 'apps/server/src/restore.ts' },
+  rehearsal: { file: 'e2e/rehearsal/run.ts', web: true },
   check: { file: 'tools/check.ts', web: true },
   generate: { file: 'tools/generate.ts' },
   bench: { folder: 'bench', web: true },

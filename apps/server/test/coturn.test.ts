@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { iceServersFor } from '../src/core/ice.ts'
 import { allocate as allocateAt } from '../src/outside/relay.ts'
+import { delivered, writeTurnserver } from './delivered.ts'
 import { freePort } from './ownServer.ts'
 
 const secret = 'the secret that both share'
@@ -43,19 +44,8 @@ describe.skipIf(!isInstalled)('coturn', () => {
   test('runs by the configuration that is documented, and takes our names', async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'majlis-turn-'))
     const port = await freePort()
-    const written = readFileSync(path.join(import.meta.dirname, '../../../deploy/turnserver.conf'), 'utf8')
-    expect(written).toContain('use-auth-secret\n')
-    // What differs from machine to machine: addresses, ports, the secret and the certificate.
-    const own = { 'listening-port': port, 'static-auth-secret': secret, realm: 'test' }
-    const machine = /^(external-ip|tls-listening-port|cert|pkey)=.*$/gm
-    const settings = Object.entries(own).reduce(
-      (text, [name, value]) => text.replace(new RegExp(`^${name}=.*$`, 'm'), `${name}=${value}`),
-      written.replace(machine, ''),
-    )
-    const file = path.join(folder, 'turnserver.conf')
-    const here = ['listening-ip=127.0.0.1', 'relay-ip=127.0.0.1', 'no-tls', 'no-dtls', `pidfile=${folder}/pid`]
-    writeFileSync(file, [settings, ...here, `userdb=${folder}/db`].join('\n'))
-    const child = spawn(program, ['-c', file, '--log-file=stdout'])
+    expect(delivered('turnserver.conf')).toContain('use-auth-secret\n')
+    const child = spawn(program, writeTurnserver({ folder, port, secret }))
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
     const ended = once(child, 'exit')

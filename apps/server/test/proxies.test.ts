@@ -1,6 +1,6 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { request } from 'node:https'
 import type { AddressInfo } from 'node:net'
@@ -11,6 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import ar from '@majlis/domain/core/serverText.ar.ts'
 import en from '@majlis/domain/core/serverText.en.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Place, siteOf, writeNginx } from './delivered.ts'
 import { freePort } from './ownServer.ts'
 
 const words = { en, ar }
@@ -32,41 +33,11 @@ async function ask(
   }
 }
 
-interface Place {
-  folder: string
-  port: number
-  /** Where the two processes of the product listen. */
-  processes: readonly number[]
-}
-
-/** The configuration that is delivered, with the servers of this test. */
-const delivered = (file: string, [first, second]: readonly number[]) =>
-  readFileSync(path.join(import.meta.dirname, '../../../deploy', file), 'utf8')
-    .replace('127.0.0.1:3001', `127.0.0.1:${first}`)
-    .replace('127.0.0.1:3002', `127.0.0.1:${second}`)
-
 /** How each proxy is started with a certificate of the test's own making; where it is not installed its tests are skipped. */
 const proxies = {
-  '/usr/sbin/nginx': async ({ folder, port, processes }: Place) => {
-    const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')]
-    const subject = ['-subj', '/CN=localhost', '-days', '1', '-keyout', key, '-out', certificate]
-    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject], { stdio: 'ignore' })
-    const site = delivered('nginx.conf', processes)
-      .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
-      .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
-      .replace(/^ *listen \[::\].*$/gm, '')
-      .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
-      .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
-    writeFileSync(path.join(folder, 'site.conf'), site)
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-      .map((name) => `${name}_temp_path ${folder}/${name};`)
-      .join(' ')
-    const main = `pid ${folder}/pid; error_log stderr; daemon off; worker_processes 1; events {} http { access_log off; ${temporary} include ${folder}/site.conf; }`
-    writeFileSync(path.join(folder, 'nginx.conf'), main)
-    return ['-p', folder, '-c', path.join(folder, 'nginx.conf')]
-  },
+  '/usr/sbin/nginx': (place: Place) => writeNginx(place),
   '/usr/bin/caddy': async ({ folder, port, processes }: Place) => {
-    const site = delivered('Caddyfile', processes).replace(
+    const site = siteOf('Caddyfile', processes).replace(
       /^hiring\.example\.com \{$/m,
       `{\n\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust\n}\nhttps://127.0.0.1:${port}, https://hiring.test:${port} {\n\tbind 127.0.0.1\n\ttls internal`,
     )

@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { callerOf, insist, type Met } from '../caller.ts'
+import { beginUpload, sendUpload } from '../journey/interview.ts'
+import { linkTo, tokenOf } from '../journey/people.ts'
+import type { Stack } from '../stack.ts'
+
+/** How long a message may take to arrive: longer than a mail server is away, and the minute until it is tried again. */
+const mailPatience = 400
+
+/** A candidate comes by its link, records and hands in, and tries each step again until it is done; answers the interview. */
+export async function attend(stack: Stack, met: Met, email: string): Promise<string> {
+  const token = tokenOf(await linkTo(stack, email, 'interview', mailPatience))
+  const ask = callerOf(stack.url, met, { link: token })
+  const go = (method: string, path: string, body?: unknown) =>
+    insist(ask, met, method, `/interview/one_way${path}`, body)
+  const shown = await go('GET', '')
+  const agreed = { version: shown.consent?.version, language: 'en', adult: true }
+  if (!shown.consented) await go('POST', '/consent', agreed)
+  const { questions } = await go('POST', '/start')
+  const uploadId = await patiently(met, () => beginUpload(stack, token))
+  for (const { id } of questions) {
+    await go('POST', `/question/${id}/asked`, { segmentTime: 0, uploadId })
+    await go('POST', `/question/${id}/answer`)
+  }
+  await patiently(met, () => sendUpload(stack, token, uploadId))
+  for (const { id } of questions) await go('POST', `/question/${id}/answered`)
+  await go('POST', '/finish')
+  return shown.interviewId
+}
+
+/** As the recorder does: what did not arrive is sent again from where the server has it. */
+async function patiently<T>(met: Met, act: () => Promise<T>): Promise<T> {
+  const since = Date.now()
+  for (;;) {
+    try {
+      const done = await act()
+      met.longest = Math.max(met.longest, Date.now() - since)
+      return done
+    } catch (error) {
+      if (Date.now() - since > 180_000) throw error
+      met.refused.set(-1, (met.refused.get(-1) ?? 0) + 1)
+      await pause(700)
+    }
+  }
+}

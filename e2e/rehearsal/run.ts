@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { parseArgs } from 'node:util'
+import { openMet } from './caller.ts'
+import { doFaults, type Left } from './faults/faults.ts'
+import { type Crew, openCrew } from './faults/people.ts'
+import { checkFiles, checkMails, checkRows } from './faults/truth.ts'
+import { type Cast, endWalk, walk } from './journey/journey.ts'
+import { openPage, type Page } from './page.ts'
+import { whyNot } from './parts/packages.ts'
+import { openStack, type Stack } from './stack.ts'
+
+const usage = `Rehearses production on this machine, as root on Debian: everything that docs/production.md names is started out of
+deploy/, the main job is done through it, and its parts are killed while people work.
+
+  npm run rehearsal -- [--short] [--page FILE]
+
+  --short   parts are away for seconds, not for minutes
+  --page    where the printed page is written too
+  --help    show this help`
+const options = {
+  short: { type: 'boolean', default: false },
+  page: { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options })
+  if (values.help) {
+    console.log(usage)
+    return 0
+  }
+  const why = whyNot({ install: true })
+  if (why) {
+    console.error(`majlis: ${why}`)
+    return 1
+  }
+  const page = openPage()
+  const stack = await openStack()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => stack.stop().finally(() => process.exit(130)))
+  try {
+    await rehearse(stack, page, values.short)
+  } finally {
+    await stack.stop()
+  }
+  return page.end(values.page) ? 1 : 0
+}
+
+async function rehearse(stack: Stack, page: Page, isShort: boolean): Promise<void> {
+  // What speaks TLS here has certificates of the rehearsal's own authority.
+  setDefaultCACertificates([...getCACertificates('default'), readFileSync(stack.certificates.authority, 'utf8')])
+  const met = openMet()
+  const isUp = await page.step('everything starts, and answers through nginx', async () => {
+    await stack.start()
+    const { status } = await fetch(`${stack.url}/api/health`)
+    return `${status} by TLS of an authority of its own`
+  })
+  const cast = isUp && (await walk(stack, met, page))
+  if (!cast) return
+  const crew = await openCrew(stack, met, cast, isShort ? 3 : 6)
+  const left = await doFaults(stack, crew, page, isShort)
+  await page.step('people stop, and none of them is stuck', async () => {
+    await crew.stop()
+    const broken = crew.broken()
+    if (broken) throw new Error(broken)
+    const { candidates, notes, interviews, reads } = crew.ledger
+    return `${candidates.length} candidates, ${notes.length} notes, ${interviews.length} interviews, ${reads} reads`
+  })
+  await endWalk(stack, met, page)
+  await lookBack(stack, page, crew, left, cast)
+}
+
+/** What has to be true once everything is over. */
+async function lookBack(stack: Stack, page: Page, crew: Crew, { primary, deaths }: Left, cast: Cast): Promise<void> {
+  crew.ledger.interviews.push(cast.interviewId)
+  await page.step('acknowledged = rows, at the end', () => checkRows(stack, primary, crew.ledger))
+  await page.step('files = rows, at the end', () => checkFiles(stack, primary, crew.ledger))
+  await page.step('messages, at the end', () => checkMails(stack, primary, deaths))
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error) => {
+    console.error(error)
+    process.exit(1)
+  },
+)
