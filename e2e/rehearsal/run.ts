@@ -5,6 +5,7 @@ import { openMet } from './caller.ts'
 import { doFaults, type Left } from './faults/faults.ts'
 import { type Crew, openCrew } from './faults/people.ts'
 import { checkFiles, checkMails, checkRows } from './faults/truth.ts'
+import { walkInBrowser } from './journey/browser.ts'
 import { type Cast, endWalk, walk } from './journey/journey.ts'
 import { openPage, type Page } from './page.ts'
 import { whyNot } from './parts/packages.ts'
@@ -37,12 +38,17 @@ async function main(): Promise<number> {
   }
   const page = openPage()
   const stack = await openStack()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => stack.stop().finally(() => process.exit(130)))
+  // Asked twice, as a terminal and its shell may do, it ends once.
+  let ending: Promise<void> | undefined
+  const end = () => {
+    ending ??= stack.stop()
+    return ending
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end().finally(() => process.exit(130)))
   try {
     await rehearse(stack, page, values.short)
   } finally {
-    await stack.stop()
+    await end()
   }
   return page.end(values.page) ? 1 : 0
 }
@@ -58,6 +64,7 @@ async function rehearse(stack: Stack, page: Page, isShort: boolean): Promise<voi
   })
   const cast = isUp && (await walk(stack, met, page))
   if (!cast) return
+  await walkInBrowser(stack, page, cast)
   const crew = await openCrew(stack, met, cast, isShort ? 3 : 6)
   const left = await doFaults(stack, crew, page, isShort)
   await page.step('people stop, and none of them is stuck', async () => {

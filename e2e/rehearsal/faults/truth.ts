@@ -6,6 +6,8 @@ import type { Ledger } from './people.ts'
 /** The server that takes writes now. */
 export type Primary = 'one' | 'two'
 
+const [PROCESSING, READY] = [1, 2]
+
 /** What was acknowledged is there, and once; throws what is not. Answers the count in words. */
 export async function checkRows({ databases }: Stack, primary: Primary, ledger: Ledger): Promise<string> {
   const { candidates, notes } = { candidates: [...ledger.candidates], notes: [...ledger.notes] }
@@ -42,15 +44,16 @@ export async function checkFiles({ databases, store }: Stack, primary: Primary, 
     const films = async () =>
       (
         await eyes.query(
-          'select "interviewId" as id, status, "lastError" from recording where "interviewId" = any ($1::uuid[])',
+          'select status, "lastError", "nextAttemptAt" from recording where "interviewId" = any ($1::uuid[])',
           [interviews],
         )
-      ).rows as { id: string; status: number; lastError: string | null }[]
-    const made = async () => (await films()).filter(({ status }) => status === 2).length === interviews.length
-    await until('all films that were handed in', made, 300).catch(async (error: Error) => {
-      const left = (await films()).filter(({ status }) => status !== 2)
-      throw new Error(`${error.message}: ${JSON.stringify(left.slice(0, 3))} of ${interviews.length}`)
-    })
+      ).rows as { status: number; lastError: string | null; nextAttemptAt: Date }[]
+    const unmade = async () => (await films()).filter(({ status }) => status !== READY)
+    // One that met a store which was away is tried again after minutes: it waits, and has not failed.
+    await until('films', async () => !(await unmade()).length, 60).catch(() => {})
+    const later = await unmade()
+    const failed = later.filter(({ status, nextAttemptAt }) => status !== PROCESSING || nextAttemptAt < new Date())
+    must(!failed.length, `${failed.length} films were not made: ${JSON.stringify(failed[0])}`)
     const compare = async () => {
       const [rows, names, waiting] = [
         await keys('select key from attachment'),
@@ -73,8 +76,9 @@ export async function checkFiles({ databases, store }: Stack, primary: Primary, 
     ).catch(compare)
     must(!last.without.length, `${last.without.length} rows have no file: ${last.without[0]}`)
     must(!last.orphans.length, `${last.orphans.length} files have no row: ${last.orphans[0]}`)
-    const left = last.waiting.length ? `, ${last.waiting.length} unclaimed and queued to go` : ''
-    return `${last.rows.size} rows = files${left}; ${interviews.length} films that were handed in play`
+    const queued = last.waiting.length ? `, ${last.waiting.length} unclaimed and queued to go` : ''
+    const waiting = later.length ? `, ${later.length} wait for the store's next try` : ''
+    return `${last.rows.size} rows = files${queued}; ${interviews.length - later.length} films made${waiting}`
   } finally {
     await eyes.end()
   }

@@ -7,7 +7,7 @@ import { must } from '../page.ts'
 import type { Stack } from '../stack.ts'
 
 const source = path.resolve(import.meta.dirname, '../../../apps/server/src')
-const password = 'a-Rehearsal-of-2026'
+export const password = 'a-Rehearsal-of-2026'
 
 /** Runs one of the product's commands with the settings of its processes. */
 export async function runCommand({ settings }: Stack, file: string, ...args: string[]): Promise<string> {

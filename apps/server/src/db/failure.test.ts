@@ -81,6 +81,9 @@ test.each([
   [new Error('Connection terminated unexpectedly'), true],
   [new Error('Client has encountered a connection error and is not queryable'), true],
   [{ code: '23505' }, false],
+  [{ name: 'ServiceUnavailable', $metadata: { httpStatusCode: 503 } }, true],
+  [{ name: 'NoSuchBucket', $metadata: { httpStatusCode: 404 } }, true],
+  [{ name: 'AccessDenied', $metadata: { httpStatusCode: 403 } }, false],
   [new Error('something else'), false],
   [null, false],
 ])('a failure that passes by itself is told from one that stays: %j', (error, passes) => {

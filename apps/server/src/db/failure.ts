@@ -15,6 +15,8 @@ interface Failure {
   code?: unknown
   syscall?: unknown
   message?: unknown
+  /** What a store of files answered. */
+  $metadata?: { httpStatusCode?: number }
 }
 
 const codeOf = (error: unknown) => String((error as Failure | null)?.code ?? '')
@@ -37,9 +39,9 @@ const isConflict = (error: unknown): boolean =>
 /** Does this fail only for now: the database is away or busy, and the same may succeed in a moment? */
 export function isPassing(error: unknown): boolean {
   if (isConflict(error) || away.test(codeOf(error))) return true
-  const { syscall, message, name } = (error ?? {}) as Failure
-  // A store or a service outside that does not answer in time.
-  if (name === 'TimeoutError') return true
+  const { syscall, message, name, $metadata } = (error ?? {}) as Failure
+  // A store or a service outside that does not answer in time, or answers that it cannot; one that is half started misses its bucket.
+  if (name === 'TimeoutError' || name === 'NoSuchBucket' || Number($metadata?.httpStatusCode) >= 500) return true
   // The socket of a database that is away; a missing file has the same code.
   if (codeOf(error) === 'ENOENT') return syscall === 'connect'
   return brokenConnection.test(String(message ?? ''))
