@@ -8,7 +8,7 @@ import { checkFiles, checkMails, checkRows } from './faults/truth.ts'
 import { walkInBrowser } from './journey/browser.ts'
 import { type Cast, endWalk, walk } from './journey/journey.ts'
 import { openPage, type Page } from './page.ts'
-import { whyNot } from './parts/packages.ts'
+import { prepareMachine } from './parts/packages.ts'
 import { openStack, type Stack } from './stack.ts'
 
 const usage = `Rehearses production on this machine, as root on Debian: everything that docs/production.md names is started out of
@@ -31,7 +31,7 @@ async function main(): Promise<number> {
     console.log(usage)
     return 0
   }
-  const why = whyNot({ install: true })
+  const why = prepareMachine({ install: true })
   if (why) {
     console.error(`majlis: ${why}`)
     return 1

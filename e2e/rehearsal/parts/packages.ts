@@ -23,7 +23,7 @@ const missing = () =>
     .map(([, name]) => name)
 
 /** Why there can be no rehearsal here; null where all is here, or was installed. */
-export function whyNot({ install }: { install: boolean }): string | null {
+export function prepareMachine({ install }: { install: boolean }): string | null {
   if (process.getuid?.() !== 0)
     return 'The rehearsal runs as root: it starts PostgreSQL, Postfix and others, each as its own user.'
   const absent = missing()
