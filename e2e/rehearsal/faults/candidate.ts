@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { callerOf, insist, type Met } from '../caller.ts'
+import { callerOf, insist, type Met, type Told } from '../caller.ts'
 import { beginUpload, sendUpload } from '../journey/interview.ts'
 import { linkTo, tokenOf } from '../journey/people.ts'
 import type { Stack } from '../stack.ts'
@@ -7,16 +7,28 @@ import type { Stack } from '../stack.ts'
 /** How long a message may take to arrive: longer than a mail server is away, and the minute until it is tried again. */
 const mailPatience = 400
 
-/** A candidate comes by its link, records and hands in, and tries each step again until it is done; answers the interview. */
-export async function attend(stack: Stack, met: Met, email: string): Promise<string> {
+/** A candidate who has come by its link, agreed and begun. */
+export interface Begun {
+  interviewId: string
+  token: string
+  questions: { id: string }[]
+  go: (method: string, path: string, body?: unknown) => Promise<Told>
+}
+
+/** A candidate comes by its link, agrees and begins, and tries each step again until it is done. */
+export async function begin(stack: Stack, met: Met, email: string): Promise<Begun> {
   const token = tokenOf(await linkTo(stack, email, 'interview', mailPatience))
   const ask = callerOf(stack.url, met, { link: token })
-  const go = (method: string, path: string, body?: unknown) =>
-    insist(ask, met, method, `/interview/one_way${path}`, body)
+  const go: Begun['go'] = (method, path, body) => insist(ask, met, method, `/interview/one_way${path}`, body)
   const shown = await go('GET', '')
   const agreed = { version: shown.consent?.version, language: 'en', adult: true }
   if (!shown.consented) await go('POST', '/consent', agreed)
   const { questions } = await go('POST', '/start')
+  return { interviewId: shown.interviewId, token, questions, go }
+}
+
+/** Records and hands in; answers the interview. */
+export async function answer(stack: Stack, met: Met, { interviewId, token, questions, go }: Begun): Promise<string> {
   const uploadId = await patiently(met, () => beginUpload(stack, token))
   for (const { id } of questions) {
     await go('POST', `/question/${id}/asked`, { segmentTime: 0, uploadId })
@@ -25,7 +37,7 @@ export async function attend(stack: Stack, met: Met, email: string): Promise<str
   await patiently(met, () => sendUpload(stack, token, uploadId))
   for (const { id } of questions) await go('POST', `/question/${id}/answered`)
   await go('POST', '/finish')
-  return shown.interviewId
+  return interviewId
 }
 
 /** As the recorder does: what did not arrive is sent again from where the server has it. */

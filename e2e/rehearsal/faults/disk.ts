@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 
 const megabytes = 96
 
@@ -17,16 +16,19 @@ export function mountSmall(folder: string): boolean {
 
 export const unmount = (folder: string) => spawnSync('umount', ['-l', folder], { stdio: 'ignore' })
 
-/** Fills the disk of a folder for so many seconds. */
-export async function fillDisk(folder: string, seconds: number): Promise<void> {
+/** Fills the disk of a folder while something is done. */
+export async function whileFull(folder: string, act: () => Promise<void>): Promise<void> {
   const file = path.join(folder, 'full')
   const handle = openSync(file, 'w')
   try {
-    for (const block = Buffer.alloc(2 ** 20); ; ) writeSync(handle, block)
-  } catch {
-    fsyncSync(handle)
+    try {
+      for (const block = Buffer.alloc(2 ** 20); ; ) writeSync(handle, block)
+    } catch {
+      fsyncSync(handle)
+    }
+    await act()
+  } finally {
+    closeSync(handle)
+    rmSync(file)
   }
-  await pause(seconds * 1000)
-  closeSync(handle)
-  rmSync(file)
 }

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openMet } from '../caller.ts'
-import type { Page } from '../page.ts'
+import { beginUpload } from '../journey/interview.ts'
+import { must, type Page } from '../page.ts'
 import type { Program } from '../parts/program.ts'
 import type { Stack } from '../stack.ts'
-import { fillDisk } from './disk.ts'
+import { answer } from './candidate.ts'
+import { whileFull } from './disk.ts'
 import type { Crew } from './people.ts'
 import { checkRows, type Primary } from './truth.ts'
 
@@ -66,7 +68,18 @@ export async function doFaults(stack: Stack, crew: Crew, page: Page, isShort: bo
     ],
   ]
   if (stack.smallDisk) {
-    const full = () => fillDisk(stack.data, seconds.disk)
+    const full = async () => {
+      const begun = await crew.beginOne()
+      await whileFull(stack.data, async () => {
+        const words = await beginUpload(stack, begun.token).then(
+          () => 'taken',
+          (error: Error) => error.message,
+        )
+        must(/: 507 .*"message":"[^"]{20,}/.test(words), `a recording on a full disk: ${words}`)
+        await pause(seconds.disk * 1000)
+      })
+      crew.ledger.interviews.push(await answer(stack, crew.met, begun))
+    }
     faults.splice(-2, 0, [`disk of uploads full, ${seconds.disk} s`, full])
   } else page.skip('disk of uploads full', 'a file system in memory could not be mounted here')
 

@@ -6,7 +6,7 @@ import type { Cast } from '../journey/journey.ts'
 import { openRequisition } from '../journey/journey.ts'
 import { signIn } from '../journey/people.ts'
 import type { Stack } from '../stack.ts'
-import { attend } from './candidate.ts'
+import { answer, type Begun, begin } from './candidate.ts'
 
 /** What people were told is done: it has to be found again. */
 export interface Ledger {
@@ -21,6 +21,8 @@ export interface Ledger {
 export interface Crew {
   ledger: Ledger
   met: Met
+  /** One more candidate, who has begun and records nothing yet. */
+  beginOne(): Promise<Begun>
   /** Done when each of them has got something done from now on. */
   allGoOn(): Promise<void>
   /** What kept one of them from working on, and is no refusal that passes. */
@@ -58,6 +60,7 @@ export async function openCrew(stack: Stack, met: Met, cast: Cast, writers: numb
   return {
     ledger,
     met,
+    beginOne: await candidates(place),
     broken: () => fault,
     async allGoOn() {
       // Who was in the middle of something has done it, and something after it.
@@ -118,16 +121,27 @@ async function reader({ stack, met, cast, ledger }: Place): Promise<Round> {
 }
 
 /** One candidate after the other is invited to the bot's interview, comes by the link of its message, records and hands in. */
-async function interviewee({ stack, met, cast, ledger }: Place): Promise<Round> {
+async function interviewee(place: Place): Promise<Round> {
+  const { stack, met, ledger } = place
+  const beginNext = await candidates(place)
+  return async () => {
+    ledger.interviews.push(await answer(stack, met, await beginNext()))
+  }
+}
+
+let interviewed = 0
+/** Candidates whom a company adds and the bot invites, and who have begun. */
+async function candidates({ stack, met, cast, ledger }: Place): Promise<() => Promise<Begun>> {
   const { ask } = await signIn(stack, met, cast.companyEmail)
   const { id: requisitionId } = await openRequisition(ask, 'Interviewed')
-  return async (nth) => {
+  return async () => {
+    const nth = interviewed++
     const email = `interviewed.${nth}@applicant.test`
     const person = { requisitionId, name: `Demo Guest ${nameOf(nth)}`, email, primaryPhone: '+971501112202', add: true }
     const { id } = await insist(ask, met, 'POST', '/candidate/candidate/add', person)
     ledger.candidates.push({ id, email })
     await assign(ask, met, id)
-    ledger.interviews.push(await attend(stack, met, email))
+    return begin(stack, met, email)
   }
 }
 
