@@ -5,7 +5,15 @@ import { buildGallery, openGallery } from './widgets/page.ts'
 import { brokenRules } from './widgets/run.ts'
 import { chips, search } from './widgets/tables/chips.ts'
 import { combobox, multiple, searching } from './widgets/tables/combobox.ts'
-import { confirm, dangerousConfirm, dialog, drawer, messages, unsavedDialog } from './widgets/tables/dialog.ts'
+import {
+  askingDrawer,
+  confirm,
+  dangerousConfirm,
+  dialog,
+  drawer,
+  messages,
+  unsavedDialog,
+} from './widgets/tables/dialog.ts'
 import * as fields from './widgets/tables/fields.ts'
 import { menu, popover, radioMenu } from './widgets/tables/menu.ts'
 import { pager, table } from './widgets/tables/table.ts'
@@ -30,7 +38,7 @@ const tables = [
     table,
     pager,
   ],
-  ...[dialog, unsavedDialog, drawer, confirm, dangerousConfirm, messages, week, drawnWeek],
+  ...[dialog, unsavedDialog, drawer, askingDrawer, confirm, dangerousConfirm, messages, week, drawnWeek],
   ...Object.values(fields),
 ]
 let browser: Browser

@@ -42,6 +42,12 @@ const Confirm = ({ close, danger }: { close: () => void; danger?: boolean }) => 
   </ConfirmDialog>
 )
 
+/** Asked from its first drawing. */
+function Asking() {
+  const [isAsking, setAsking] = useState(true)
+  return isAsking && <Confirm danger close={() => setAsking(false)} />
+}
+
 const Messages = () => (
   <div>
     <Button onClick={() => showToast('Saved', 'good')}>Save</Button>
@@ -58,6 +64,15 @@ export const dialogs = {
       {(close) => (
         <SideDrawer title="Person" onClose={close}>
           <button type="button">Inside</button>
+        </SideDrawer>
+      )}
+    </Opened>
+  ),
+  askingDrawer: () => (
+    <Opened name="Open">
+      {(close) => (
+        <SideDrawer title="Person" onClose={close}>
+          <Asking />
         </SideDrawer>
       )}
     </Opened>

@@ -97,6 +97,35 @@ export const drawer: Table = {
   ],
 }
 
+export const askingDrawer: Table = {
+  name: 'drawer that begins with a question',
+  widget: 'askingDrawer',
+  pattern: 'Dialog (Modal); Alert and Message Dialogs',
+  start: ['Tab', 'Tab'],
+  rows: [
+    {
+      rule: 'The question lies over the drawer that is drawn together with it, with the focus',
+      steps: ['Enter'],
+      focus: 'button "Cancel"',
+      says: ['dialog, Sure?, It cannot be taken back.'],
+    },
+    {
+      rule: 'It is pressed where it stands, and short messages stand over it',
+      steps: ['Enter', { click: 'Go' }],
+      log: ['confirmed'],
+      has: ['dialog dialog [role=log]:popover-open'],
+    },
+    { rule: 'One Escape closes it alone', steps: ['Enter', 'Escape'], log: [], focus: 'button "Close"' },
+    {
+      rule: 'The next one closes the drawer, and the focus goes back',
+      steps: ['Enter', 'Escape', { wait: 100 }, 'Escape'],
+      isOpen: false,
+      log: ['closed'],
+      focus: 'button "Open"',
+    },
+  ],
+}
+
 export const confirm: Table = {
   name: 'question before an act',
   widget: 'confirm',

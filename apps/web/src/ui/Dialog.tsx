@@ -14,7 +14,7 @@ import { words } from '../core/words.ts'
 import { Button, IconButton } from './Button.tsx'
 import { CloseIcon } from './CloseIcon.tsx'
 import css from './Dialog.module.css'
-import { useIsTop, useLayer } from './layer.ts'
+import { useIsTop } from './layer.ts'
 import { showAgain, useMessages, useModal } from './modal.ts'
 import { Toasts } from './Toasts.tsx'
 
@@ -47,16 +47,16 @@ function Frame(props: FrameProps) {
   const began = useRef<EventTarget>(null)
   const id = useId()
   const t = useText(words)
-  useLayer(id)
   useMessages(ref, useIsTop(id))
   const { close, question } = useClosing(Boolean(isUnsaved), onClose, onDiscard)
-  useModal(ref, Boolean(startsInForm))
+  useModal(ref, id)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key, and the dialog itself hears it
     <dialog
       ref={ref}
       className={className}
       aria-labelledby={id}
+      data-form={startsInForm}
       aria-describedby={isQuestion ? `${id}q` : undefined}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return

@@ -14,12 +14,9 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Counts an open dialog: everything outside the topmost one is inert, messages included. */
-export function useLayer(id: string): void {
-  useEffect(() => {
-    update([...stack, id])
-    return () => update(stack.filter((other) => other !== id))
-  }, [id])
-}
+export const addLayer = (id: string): void => update([...stack, id])
+/** It is closed. */
+export const removeLayer = (id: string): void => update(stack.filter((other) => other !== id))
 
 /** Listens for Escape while neither a dialog nor a popover is open, which it would shut instead. */
 export function useEscape(act: () => void): void {

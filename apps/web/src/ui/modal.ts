@@ -1,21 +1,33 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { addLayer, removeLayer } from './layer.ts'
 
 /** Shows a dialog while it is drawn: the focus goes in, and back to what had it. */
-export function useModal(ref: RefObject<HTMLDialogElement | null>, startsInForm: boolean): void {
+export function useModal(ref: RefObject<HTMLDialogElement | null>, id: string): void {
   useLayoutEffect(() => {
     const dialog = ref.current
+    if (!dialog) return
     const opener = document.activeElement
-    dialog?.showModal()
-    dialog?.querySelector<HTMLElement>('[data-first]')?.focus()
-    if (startsInForm) dialog?.querySelector<HTMLElement>('form :is(input, textarea):not(:disabled)')?.focus()
+    show(dialog)
     return () => {
+      removeLayer(id)
       // Nobody has closed what only leaves the page, as the outline of a drawer does whose code has come.
-      if (dialog?.open) dialog.addEventListener('close', stopHere, { once: true, capture: true })
-      dialog?.close()
+      if (dialog.open) dialog.addEventListener('close', stopHere, { once: true, capture: true })
+      dialog.close()
       // One that closes together with the dialog that it stands in takes the focus with it.
       queueMicrotask(() => document.activeElement === document.body && opener instanceof HTMLElement && opener.focus())
     }
-  }, [ref, startsInForm])
+  }, [ref, id])
+}
+
+/** Of dialogs drawn together the inner ones come first here, and what is shown last lies on top: so those around go before. */
+function show(dialog: HTMLDialogElement): void {
+  if (dialog.open) return
+  const around = dialog.parentElement?.closest('dialog')
+  if (around) show(around)
+  dialog.showModal()
+  addLayer(dialog.getAttribute('aria-labelledby') ?? '')
+  dialog.querySelector<HTMLElement>('[data-first]')?.focus()
+  if ('form' in dialog.dataset) dialog.querySelector<HTMLElement>('form :is(input, textarea):not(:disabled)')?.focus()
 }
 
 const stopHere = (event: Event) => event.stopImmediatePropagation()

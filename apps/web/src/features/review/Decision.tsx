@@ -54,13 +54,9 @@ export function Decision({ candidate, whyNotSubmit, submits, onAsked, onDecide }
   const { requisition } = candidate
   const actions = openTo(candidate, role)
   const asks = submits && !whyNotSubmit && actions.includes('submit')
-  const [asking, setAsking] = useState<'reject' | 'submit' | null>(null)
-  const begun = useEffectEvent(() => {
-    if (asks) setAsking('submit')
-    if (submits) onAsked()
-  })
-  // Once the drawer is shown: a question that is drawn together with it would be shown first, and lie under it.
-  useEffect(() => begun(), [])
+  const [asking, setAsking] = useState<'reject' | 'submit' | null>(asks ? 'submit' : null)
+  const told = useEffectEvent(() => submits && onAsked())
+  useEffect(() => void told(), [])
 
   const write = () => place.current?.querySelector('textarea')?.focus()
   const decide = (action: DrawerAction) =>
