@@ -12,12 +12,13 @@ import { mark, twoDocuments } from './tools/twoDocuments.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
-/** Compiled for fewer re-renders: the lists and screens of the signed-in app. Its frame, pages for strangers and small parts only grow by it. */
+/**
+ * Compiled for fewer re-renders: the lists and screens of the signed-in app. Its frame, pages for strangers and small parts only
+ * grow by it, and so does what a table draws: its rows are kept as wholes (`memo`).
+ */
 const isCompiled = (file: string) =>
-  /src[\\/](features|pages)[\\/]|src[\\/]core[\\/](hooks|address)|src[\\/]ui[\\/](DataTable|RowActionHost|StatusBadges)/.test(
-    file,
-  ) &&
-  !/[\\/](session|oneWay|booking|reference|nomination)[\\/]|liveRoom[\\/](LiveRoom|Visit|Preparation)[.]|[.]public[.]tsx$|pages[\\/](login|register|forgot|newPassword|start|notFound)[.]/.test(
+  /src[\\/](features|pages)[\\/]|src[\\/]core[\\/](hooks|address)|src[\\/]ui[\\/]RowActionHost/.test(file) &&
+  !/[\\/](session|oneWay|booking|reference|nomination)[\\/]|liveRoom[\\/](LiveRoom|Visit|Preparation)[.]|(candidate[\\/]InterviewCell|review[\\/]Review|scheduling[\\/]Schedule|assignment[\\/]assignAction)[.]|[.]public[.]tsx$|pages[\\/](login|register|forgot|newPassword|start|notFound)[.]/.test(
     file,
   )
 
