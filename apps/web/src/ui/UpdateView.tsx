@@ -70,7 +70,7 @@ function Update({ view, columns, query: { filter, search } }: Omit<UpdateViewPro
           onConfirm={update}
           onClose={() => setClash(null)}
         >
-          <p>{view.shared ? clash.message : t.viewChangedElsewhere}</p>
+          <p>{clash.message}</p>
           <p>{t.replaceViewNote}</p>
         </ConfirmDialog>
       )}

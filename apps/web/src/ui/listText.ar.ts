@@ -58,7 +58,6 @@ const ar: InArabic<typeof en> = {
   viewSaved: (title) => `حُفظت طريقة العرض \u2068${title}\u2069.`,
   updateView: (title) => `تحديث \u2068${title}\u2069`,
   viewUpdated: (title) => `حُدِّثت طريقة العرض \u2068${title}\u2069.`,
-  viewChangedElsewhere: 'عدّلتَ طريقة العرض هذه في نافذة أخرى.',
   replaceView: (title) => `استبدال طريقة العرض \u2068${title}\u2069؟`,
   replaceViewNote: 'ستكون لها عوامل التصفية والبحث والترتيب والأعمدة التي في هذه القائمة الآن.',
   replace: 'استبدال',

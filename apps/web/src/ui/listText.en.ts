@@ -48,7 +48,6 @@ const en = {
   viewSaved: (title: string) => `View "${title}" saved.`,
   updateView: (title: string) => `Update "${title}"`,
   viewUpdated: (title: string) => `View "${title}" updated.`,
-  viewChangedElsewhere: 'You changed this view in another window.',
   replaceView: (title: string) => `Replace view "${title}"?`,
   replaceViewNote: 'It will have the filters, search, order and columns that this list has now.',
   replace: 'Replace',

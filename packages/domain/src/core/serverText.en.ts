@@ -26,6 +26,7 @@ const en = {
   'body.mediaType': "This content type isn't supported.",
   'server.failed': 'Something went wrong. Please try again. Reference: {reference}',
   'server.busy': "The service isn't available right now. Please try again shortly.",
+  'stale.own': 'You changed this in another window. Reload to see the latest.',
   stale: 'Changed by {name}. Reload to see the latest.',
   'idempotency.differs': 'This Idempotency-Key has already been used for another request.',
   'idempotency.running': 'The same request is still in progress. Please wait.',

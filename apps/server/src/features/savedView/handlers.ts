@@ -112,7 +112,9 @@ async function valuesOf(scope: Scope, { companyId, shared = false, ...view }: Ne
 async function change(scope: Scope, id: string, { shared, companyId, updatedAt, ...rest }: ViewChange): Promise<void> {
   const { me } = scope
   const view = await lockOwn(scope, id)
-  await refuseStale(scope, view, updatedAt)
+  // Nobody else saves what is one's own, and who saved what is shared stands in the audit log.
+  if (view.shared) await refuseStale(scope, view, updatedAt)
+  else if (updatedAt && updatedAt !== view.updatedAt) throw refuse(409, 'stale.own', { field: 'updatedAt' })
   if (rest.query !== undefined) counterOf(scope, { ...view, query: rest.query })
   const turns = shared !== undefined && shared !== view.shared
   if (turns && !mayShareViews(me.role)) throw refuse(403, 'forbidden', { field: 'shared' })

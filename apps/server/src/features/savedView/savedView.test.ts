@@ -62,7 +62,10 @@ describe('a saved view', () => {
     expect(updated.content).toMatchObject({ title: own.title, address: all.address, shared: false })
     expect(await counted(recruiter)).toEqual([{ id: own.id, count: 1 }])
     // Another window of its maker has it as it was.
-    expect(await update(recruiter, { ...all, updatedAt: own.updatedAt })).toMatchObject({ status: 409 })
+    expect(await update(recruiter, { ...all, updatedAt: own.updatedAt })).toMatchObject({
+      status: 409,
+      errors: [{ field: 'updatedAt', message: 'You changed this in another window. Reload to see the latest.' }],
+    })
     expect((await update(recruiter, { query: 'filter[nothing]=1', address: '' })).status).toBe(400)
     const shared = (await update(recruiter, { shared: true })).content
     expect((await update(hiringManager, { ...all, updatedAt: shared.updatedAt })).status).toBe(403)
