@@ -30,19 +30,36 @@ test('that its candidate opened a one-way interview is noted once, and read by t
     return content.data[0]?.interviewers?.[0]?.interview
   }
   expect((await read())?.openedAt).toBeNull()
-  // Whoever has the list open is told.
-  const noted = async () =>
-    (await world.pool.query(`select from change where "table" = 'interview' and $1 = any("rowIds")`, [interviewId]))
-      .rowCount
-  const before = (await noted()) ?? 0
   await log(oneWayApi.oneWay)
-  expect(await noted()).toBe(before + 1)
   const first = (await read())?.openedAt
   expect(first).toEqual(expect.any(String))
   await log(oneWayApi.oneWay)
   expect((await read())?.openedAt).toBe(first)
   const own = await log(interviewApi.get, { params: { id: interviewId } })
   expect(JSON.stringify(own.content ?? {})).not.toContain('openedAt')
+})
+
+test('whoever has a list open is told of an opening because its column wakes, and by nothing else', async () => {
+  const news = async () => {
+    const { interviewId, log } = await invited(world, stage)
+    const noted = async () => {
+      const { rows } = await world.pool.query(
+        `select cols from change where "table" = 'interview' and $1 = any("rowIds")`,
+        [interviewId],
+      )
+      return rows
+    }
+    const { length } = await noted()
+    await log(oneWayApi.oneWay)
+    return (await noted()).slice(length)
+  }
+  expect(await news()).toEqual([{ cols: ['openedAt'] }])
+  const { rows } = await world.pool.query(`select pg_get_functiondef('majlis_note_interview'::regproc) as body`)
+  const wakes = `case when was."openedAt" is distinct from now."openedAt" then 'openedAt' end`
+  await world.pool.query(rows[0].body.replace(wakes, 'null'))
+  expect(await news(), 'as before the column woke').toEqual([])
+  await world.pool.query(`call majlis_watch('interview')`)
+  expect(await news()).toHaveLength(1)
 })
 
 test('a later date for one candidate opens its interview again, is told with a link, and stands in its history', async () => {
