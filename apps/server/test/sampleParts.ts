@@ -19,3 +19,7 @@ export const named: Record<string, string> = {
 export const manyCandidates = [
   { requisitionId: '0197f000-0000-7000-8000-000000000000', name: 'Words enough', email: 'many@world.majlis.test' },
 ]
+
+export const resume = { filename: 'a.pdf', body: '' }
+/** What came in about somebody. */
+export const came = { name: 'Words enough', email: 'a@b.test' }

@@ -1,7 +1,7 @@
 import { apis } from '@majlis/domain/apis.ts'
 import type { Endpoints } from '@majlis/domain/core/endpoint.ts'
 import type { Role } from '@majlis/domain/core/role.ts'
-import { consentBodies, manyCandidates, named } from './sampleParts.ts'
+import { came, consentBodies, manyCandidates, named, resume } from './sampleParts.ts'
 
 type CallName = { [F in keyof typeof apis]: `${F & string}.${keyof (typeof apis)[F] & string}` }[keyof typeof apis]
 
@@ -167,8 +167,8 @@ const bodies: Partial<Record<CallName, unknown>> = {
   ...{ 'savedView.change': { title: words }, 'bulk.create': { act: 'resend', ids: [id] } },
   ...{ 'shortlist.create': { title: words, interviewIds: [id] }, 'shortlist.change': { title: words } },
   ...{ 'shortlist.add': { interviewIds: [id] }, 'shortlist.setMark': { interviewId: id, mark: 1 } },
-  'intake.parseResume': { filename: 'a.pdf', body: '' },
-  ...{ 'intake.parseResumeByPut': { filename: 'a.pdf', body: '' }, 'intake.merge': { name: words, email: 'a@b.test' } },
+  ...{ 'intake.parseResume': resume, 'intake.parseResumeByPut': resume },
+  ...{ 'intake.merge': came, 'intake.mergeMany': [{ id, ...came }] },
   'booking.offer': [{ candidateId: id, mode: 'one', people: [{ accountId: id }] }],
   'booking.checkOffer': { candidateIds: [id], mode: 'one', people: [{ accountId: id }] },
   'booking.hold': { offerId: id, startsAt: '2027-01-11T09:00:00.000Z' },

@@ -5,6 +5,7 @@ import type { intakeShapes } from './shapes.ts'
 export const intakeApi = calls<typeof intakeShapes>()({
   add: { method: 'POST', path: '/candidate/candidate/add', who: 'candidate.add' },
   merge: { method: 'POST', path: '/candidate/candidate/:id/merge', who: 'candidate.add' },
+  mergeMany: { method: 'POST', path: '/candidate/candidate/merge/many', who: 'candidate.add', bulk: true },
   merges: { method: 'GET', path: '/candidate/candidate/:id/merges', who: 'candidate.add' },
   undoMerge: { method: 'POST', path: '/candidate/candidate/:id/merges/:mergeId/undo', who: 'candidate.add' },
   addMany: { method: 'POST', path: '/candidate/candidate/add/many', who: 'candidate.add', bulk: true },

@@ -41,6 +41,9 @@ export const MergedCandidate = z.omit(NewCandidate, {
 
 export type MergedCandidate = z.infer<typeof MergedCandidate>
 
+/** One of many, without a resume: by the id of the candidate who is here. */
+export const MergedRow = z.extend(z.omit(MergedCandidate, { filename: true, body: true }), { id: Id })
+
 /** A merge that can still be undone: who came in, and until when. */
 export const OpenMerge = z.object({
   id: Id,

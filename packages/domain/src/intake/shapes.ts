@@ -6,6 +6,7 @@ import {
   CsvFile,
   CsvRow,
   MergedCandidate,
+  MergedRow,
   NewCandidate,
   OpenMerge,
   ParsedResume,
@@ -42,6 +43,11 @@ export const intakeShapes = {
     params: ById,
     body: MergedCandidate,
     bodyLimit: 15 * 1024 * 1024,
+    answer: Candidate,
+  },
+  mergeMany: {
+    does: 'Merges each of many into the candidate who is here, as one by one, without resumes; one that is refused never sinks the rest.',
+    body: z.array(MergedRow).check(z.minLength(1), z.maxLength(500)),
     answer: Candidate,
   },
   merges: {

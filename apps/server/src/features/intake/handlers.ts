@@ -20,6 +20,12 @@ export const intakeHandlers = (dependencies: IntakeDependencies): Handlers<typeo
   },
 
   merge: ({ scope, params, body }) => mergeInto(scope, dependencies, params.id, body),
+  mergeMany: (call) =>
+    eachRow(
+      call,
+      ({ id }) => id,
+      (scope, { id, ...incoming }) => mergeInto(scope, dependencies, id, incoming),
+    ),
   async merges({ scope, params }) {
     await scope.get('candidate', params.id)
     return mergesOf(scope, params.id)

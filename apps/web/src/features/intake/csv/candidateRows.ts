@@ -76,14 +76,18 @@ export class CandidateRows<State extends PeopleState = PeopleState> extends Obse
     })
 
   /**
-   * Adds all that are ready, or invites them too, without resumes, some at a time; who is here already is merged, each by
-   * itself. Answers how many were added.
+   * Adds all that are ready, or invites them too, without resumes, some at a time; who is here already is merged. Answers how
+   * many were added.
    */
   async send(invite: boolean): Promise<number> {
     const ready = this.ready()
-    await this.run(ready.filter(isMerged), 1, async ([row]) => {
-      if (row) await this.merge(row)
-      return [[]]
+    await this.run(ready.filter(isMerged), chunk, async (rows) => {
+      const body = rows.map((row) => ({ id: row.twin?.id ?? '', ...valuesOf(row) }))
+      const { data, errors } = await call(intakeApi.mergeMany, { body }, { quiet: true })
+      const told = rows.map((_, at) => errors.filter(({ index }) => index === at))
+      const merged = rows.filter((_, at) => !told[at]?.length)
+      for (const [at, { line }] of merged.entries()) this.#mergedInto(line, data[at]?.accountName)
+      return told
     })
     if (this.state.fault) return 0
     return this.run(
@@ -97,15 +101,18 @@ export class CandidateRows<State extends PeopleState = PeopleState> extends Obse
     )
   }
 
-  /** Merges a row into the candidate who is here, with its resume where it has one. */
-  protected async merge(row: Row, resume: object = {}): Promise<void> {
+  /** Merges a row into the candidate who is here, with its resume. */
+  protected async merge(row: Row, resume: object): Promise<void> {
     const params = { id: row.twin?.id ?? '' }
     const { accountName } = await call(
       intakeApi.merge,
       { params, body: { ...valuesOf(row), ...resume } },
       { quiet: true },
     )
-    this.change(row.line, (now) => ({ ...now, mergedInto: accountName }))
+    this.#mergedInto(row.line, accountName)
+  }
+  #mergedInto(line: number, name: string | null = null): void {
+    this.change(line, (now) => ({ ...now, mergedInto: name }))
   }
 
   protected readonly judge = (row: Row): Row => validated(row, linkOf(this.requisitionId).state.asksContact)

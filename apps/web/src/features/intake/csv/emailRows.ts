@@ -3,7 +3,7 @@ import { oneFor } from '../../../core/observable.ts'
 import { language } from '../../../core/text.ts'
 import { emailsIn, nameInEmail } from '../../../ui/emails.ts'
 import { CandidateRows, type PeopleState } from './candidateRows.ts'
-import type { Row } from './row.ts'
+import { freshRow, type Row } from './row.ts'
 
 /** Several people by hand: a pasted list of e-mails, each a row that asks for a name. */
 class EmailRows extends CandidateRows {
@@ -22,7 +22,7 @@ class EmailRows extends CandidateRows {
       .map(({ email, name }): Row => {
         this.#line += 1
         const fields = { name: name || nameInEmail(email), email, phone: '' }
-        return this.judge({ ...fresh, line: this.#line, fields })
+        return this.judge(freshRow(this.#line, fields))
       })
     this.update({ rows: [...this.state.rows, ...rows] })
     for (const { line } of rows) await this.seekTwin(line)
@@ -45,15 +45,6 @@ class EmailRows extends CandidateRows {
 }
 
 const start: PeopleState = { rows: [], progress: null, fault: null }
-const fresh: Omit<Row, 'line' | 'fields'> = {
-  errors: {},
-  isKnown: false,
-  twin: null,
-  choice: null,
-  mergedInto: null,
-  stage: 'open',
-  fault: null,
-}
 
 /** Those who are being brought into a requisition by hand, several at once. */
 export const severalOf = oneFor((requisitionId) => new EmailRows(requisitionId))

@@ -10,7 +10,7 @@ import { linkOf } from '../refcheckChoice.ts'
 import { CandidateRows, isMerged, type PeopleState } from './candidateRows.ts'
 import { rowOf } from './match.ts'
 import { ResumeMatcher } from './resumeMatcher.ts'
-import { type Row, refused } from './row.ts'
+import { freshRow, type Row, refused } from './row.ts'
 
 export const steps = ['list', 'resumes', 'review'] as const
 export type Step = (typeof steps)[number]
@@ -55,15 +55,9 @@ export class CandidateList extends CandidateRows<ListState> {
       const { data, errors } = await call(intakeApi.csv, { body }, { quiet: true })
       const rows = data.map(
         ({ line, name, email, phone, duplicate, twin: possibleDuplicate, erasedAt }): Row => ({
-          line,
-          fields: { name, email, phone },
-          errors: {},
+          ...freshRow(line, { name, email, phone }),
           isKnown: duplicate,
           twin: twinOf(possibleDuplicate) ?? (erasedAt ? { name: email, likeness: [], erasedAt } : null),
-          choice: null,
-          mergedInto: null,
-          stage: 'open',
-          fault: null,
         }),
       )
       for (const fault of errors) {

@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest'
 import { nameIn, rowOf } from './match.ts'
-import type { Row } from './row.ts'
+import { freshRow, type Row } from './row.ts'
 
-const row = (line: number, name: string, email: string): Row => ({
-  line,
-  fields: { name, email, phone: '' },
-  errors: {},
-  isKnown: false,
-  twin: null,
-  choice: null,
-  mergedInto: null,
-  stage: 'open',
-  fault: null,
-})
+const row = (line: number, name: string, email: string): Row => freshRow(line, { name, email, phone: '' })
 const rows = [
   row(2, 'Sara Demo', 'sara@people.test'),
   row(3, 'هدى سالم', 'huda@people.test'),

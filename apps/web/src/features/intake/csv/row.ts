@@ -25,6 +25,19 @@ export interface Row {
   fault: string | null
 }
 
+/** A row as it comes in. */
+export const freshRow = (line: number, fields: Row['fields']): Row => ({
+  line,
+  fields,
+  errors: {},
+  isKnown: false,
+  twin: null,
+  choice: null,
+  mergedInto: null,
+  stage: 'open',
+  fault: null,
+})
+
 /** A row with a cell typed again; what was said of it is gone. */
 export function withValue(row: Row, cell: Cell, value: string): Row {
   const { [cell]: _gone, ...errors } = row.errors
