@@ -65,7 +65,7 @@ export function mountPeople(
   answerFirstReads(server)
   mount(server, context, sessionApi, sessionShapes, sessionHandlers(sessions))
   mount(server, context, accountApi, accountShapes, accountHandlers())
-  mount(server, context, profileApi, profileShapes, profileHandlers({ ...dependencies, keys: sessions.keys }))
+  mount(server, context, profileApi, profileShapes, profileHandlers({ ...dependencies, ...sessions }))
   mount(server, context, companyApi, companyShapes, companyHandlers({ ...sessions, files: dependencies.files }))
   mount(server, context, consentApi, consentShapes, consentHandlers(dependencies))
   mount(server, context, companySettingApi, companySettingShapes, companySettingHandlers({ needProof }))

@@ -3,7 +3,6 @@ import { apis } from '@majlis/domain/apis.ts'
 import type { Call } from '@majlis/domain/core/call.ts'
 import { Refusal } from '@majlis/domain/core/refusal.ts'
 import { guestApi } from '@majlis/domain/guest/api.ts'
-import { profileApi } from '@majlis/domain/profile/api.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { takeLinksInPaths } from './linkInPath.ts'
 
@@ -19,7 +18,6 @@ export interface Limits {
   comments: number
 }
 
-const PASSWORD_TRIES = 10
 const routeOf = (call: Call) => `${call.method} /api${call.path}`
 const openRoutes = new Set(
   Object.values(apis)
@@ -33,8 +31,8 @@ export async function limitCalls(app: FastifyInstance, limits: () => Limits): Pr
   // Before the lanes: a link in a path has one of its own too.
   takeLinksInPaths(app)
   await app.register(limiter, { global: false })
-  const lane = (max: number | (() => number), keyGenerator: (request: FastifyRequest) => string, timeWindow = 60_000) =>
-    app.createRateLimit({ max, timeWindow, keyGenerator })
+  const lane = (max: number | (() => number), keyGenerator: (request: FastifyRequest) => string) =>
+    app.createRateLimit({ max, timeWindow: 60_000, keyGenerator })
   const address = lane(
     () => limits().address,
     ({ ip }) => ip,
@@ -51,7 +49,6 @@ export async function limitCalls(app: FastifyInstance, limits: () => Limits): Pr
     () => limits().comments,
     (request) => `comments ${sessionOf(request)}`,
   )
-  const password = lane(PASSWORD_TRIES, (request) => `password ${sessionOf(request)}`, 15 * 60_000)
 
   app.addHook('onRequest', async (request) => {
     const route = `${request.method} ${request.routeOptions.url}`
@@ -59,7 +56,6 @@ export async function limitCalls(app: FastifyInstance, limits: () => Limits): Pr
     // Calendar apps of many people come from a few addresses of their makers; a referee's document may look at its link.
     if (!isCall && !/^\/(calendar|reference)\//.test(request.url)) return
     const lanes = isCall ? [address, openRoutes.has(route) ? open : session] : [address]
-    if (route === routeOf(profileApi.changePassword)) lanes.push(password)
     if (route === routeOf(guestApi.comment)) lanes.push(comments)
     for (const one of lanes) {
       const result = await one(request)

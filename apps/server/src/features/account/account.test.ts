@@ -3,7 +3,7 @@ import { companyApi } from '@majlis/domain/company/api.ts'
 import type { Role } from '@majlis/domain/core/role.ts'
 import { profileApi } from '@majlis/domain/profile/api.ts'
 import { describe, expect, test } from 'vitest'
-import { type Browser, openWorldWithDoors, password } from '../../../test/sessions.ts'
+import { type Browser, openDoors, openWorldWithDoors, password } from '../../../test/sessions.ts'
 import type { Person } from '../../../test/world.ts'
 
 const { world, doors } = await openWorldWithDoors()
@@ -140,6 +140,13 @@ describe('the own password', () => {
     const result = []
     for (let i = 0; i < 11; i++) result.push((await change(own, `guess number ${i}`, 'eleven green doors')).status)
     expect(result).toEqual([...Array(10).fill(422), 429])
+    // Neither at another process nor in another session.
+    const beside = await openDoors(world)
+    const again = beside.browser('203.2.9.11')
+    await again.signIn(own.person.email)
+    const met = await change(Object.assign(again, { person: own.person }), password, 'eleven green doors')
+    expect(met.status).toBe(429)
+    await beside.close()
   })
 })
 

@@ -8,6 +8,21 @@ import type { TransactionHandle } from '../../db/transaction.ts'
 import { hashPassword, type PasswordTurn, verifyPassword } from './password.ts'
 
 export { ownProfile, writePreferences, writeProfile } from './store/profile.ts'
+export {
+  againLanes,
+  changeLanes,
+  codeLanes,
+  countAttempt,
+  invitingLanes,
+  loginLimits,
+  mayAttempt,
+  messageLanes,
+  passwordLanes,
+  requestLimits,
+  resetAttempts,
+  secondLanes,
+  testLanes,
+} from './store/throttle.ts'
 
 /** An account as sign-in and invitations need it. */
 export interface KnownAccount {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import type { SeparateTransactions } from '../../db/separateTransactions.ts'
 import type { FetchCalendar } from '../../outside/calendar/fetch.ts'
 import type { SenderDependencies } from '../notification/store.ts'
-import type { SeparateTransactions } from '../session/store.ts'
 
 /** What reading somebody's calendar stands on. */
 export interface ReadingDependencies extends SenderDependencies {

@@ -4,10 +4,10 @@ import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { interviewerOf, openStage } from '../../../test/stage.ts'
 import type { Person } from '../../../test/world.ts'
+import { openSeparateTransactions } from '../../db/separateTransactions.ts'
 import { answerErrors } from '../../http/errors.ts'
 import { setHeaders } from '../../http/headers.ts'
 import { logOptions, logRequests } from '../../http/logging.ts'
-import { openSeparateTransactions } from '../session/store/separateTransactions.ts'
 import { feedRoute } from './feedRoute.ts'
 
 const { world, stage } = await openStage()

@@ -3,15 +3,17 @@ import { refuse } from '@majlis/domain/core/refusal.ts'
 import { ApprovalStatus } from '@majlis/domain/core/status.ts'
 import type { GuestInvitation } from '@majlis/domain/guest/schema.ts'
 import type { Scope } from '../../db/scope.ts'
-import { accountByEmail, addAccount, type KnownAccount, normalizeEmail } from '../account/store.ts'
-import type { SenderDependencies } from '../notification/store.ts'
+import type { SeparateTransactions } from '../../db/separateTransactions.ts'
 import {
-  addMembership,
+  accountByEmail,
+  addAccount,
   countAttempt,
   invitingLanes,
-  type SeparateTransactions,
-  withProvenPassword,
-} from '../session/store.ts'
+  type KnownAccount,
+  normalizeEmail,
+} from '../account/store.ts'
+import type { SenderDependencies } from '../notification/store.ts'
+import { addMembership, withProvenPassword } from '../session/store.ts'
 import { notifyGuest } from './messages.ts'
 import { give, openEarlier } from './share.ts'
 import { lockSubject, refuseCandidate } from './store.ts'

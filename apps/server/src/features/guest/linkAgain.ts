@@ -1,7 +1,7 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { audit } from '../../db/audit.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
-import { countAttempt, invitingLanes } from '../session/store.ts'
+import { countAttempt, invitingLanes } from '../account/store.ts'
 import type { GuestDependencies } from './invite.ts'
 import { newReportLink, notifyPublished } from './messages.ts'
 import { companyToday, listed } from './store.ts'

@@ -6,18 +6,18 @@ import { type Actor, system } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
 import { inTransaction, type TransactionHandle } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { accountByEmail, needProof, normalizeEmail, reader } from '../account/store.ts'
 import {
-  auditActor,
+  accountByEmail,
   changeLanes,
   countAttempt,
-  linkHashOf,
   mayAttempt,
   messageLanes,
+  needProof,
+  normalizeEmail,
+  reader,
   requestLimits,
-  revokeLinks,
-  type SessionDependencies,
-} from '../session/store.ts'
+} from '../account/store.ts'
+import { auditActor, linkHashOf, revokeLinks, type SessionDependencies } from '../session/store.ts'
 import { agree, beginChange, cancelChange, changeByToken, moveAddress, passedChanges } from './store/emailChange.ts'
 import { personOf } from './store/factors.ts'
 

@@ -5,16 +5,8 @@ import type { Actor } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
 import type { TransactionHandle } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { hasPassword, lockHash, needProof } from '../account/store.ts'
-import {
-  countAttempt,
-  openChallenge,
-  passkeyHostOf,
-  resetAttempts,
-  type SessionDependencies,
-  secondLanes,
-  spendChallenge,
-} from '../session/store.ts'
+import { countAttempt, hasPassword, lockHash, needProof, resetAttempts, secondLanes } from '../account/store.ts'
+import { openChallenge, passkeyHostOf, type SessionDependencies, spendChallenge } from '../session/store.ts'
 import { passkeyPlace } from './passkeys.ts'
 import {
   dropFactors,

@@ -8,16 +8,20 @@ import { audit } from '../../db/audit.ts'
 import type { TransactionHandle } from '../../db/transaction.ts'
 import type { Caller, Handlers } from '../../http/handlers.ts'
 import { type Claims, newRemembered, type Remembered } from '../../outside/provider/openId.ts'
-import { accountByEmail, hasPassword, normalizeEmail } from '../account/store.ts'
 import {
+  accountByEmail,
   countAttempt,
+  hasPassword,
+  loginLimits,
+  normalizeEmail,
+  resetAttempts,
+} from '../account/store.ts'
+import {
   enter,
   idTokenOf,
   isKnownDevice,
-  loginLimits,
   makeChallenge,
   openChallenge,
-  resetAttempts,
   spendChallenge,
   userOf,
   whyShut,

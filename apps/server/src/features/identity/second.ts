@@ -3,13 +3,11 @@ import type { identityApi } from '@majlis/domain/identity/api.ts'
 import type { SecondStep } from '@majlis/domain/identity/schema.ts'
 import type { TransactionHandle } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { countAttempt, resetAttempts, secondLanes } from '../account/store.ts'
 import {
   type ComingIn,
-  countAttempt,
   openChallenge,
-  resetAttempts,
   type SessionDependencies,
-  secondLanes,
   spendChallenge,
   startSession,
   userOf,

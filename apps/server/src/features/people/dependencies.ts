@@ -1,5 +1,6 @@
 import type { Env } from '../../core/env.ts'
-import type { SendMessage, SeparateTransactions } from '../session/store.ts'
+import type { SeparateTransactions } from '../../db/separateTransactions.ts'
+import type { SendMessage } from '../session/store.ts'
 
 /** What users stand on. */
 export interface PeopleDependencies {

@@ -7,16 +7,9 @@ import { approvalOf, mayGrant, withoutCompany } from '@majlis/domain/session/rul
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import { accountByEmail, addAccount, type KnownAccount, reader } from '../account/store.ts'
+import { accountByEmail, addAccount, countAttempt, invitingLanes, type KnownAccount, reader } from '../account/store.ts'
 import { firstLanguage } from '../company/store.ts'
-import {
-  addMembership,
-  addPartner,
-  countAttempt,
-  invitingLanes,
-  makeLink,
-  withProvenPassword,
-} from '../session/store.ts'
+import { addMembership, addPartner, makeLink, withProvenPassword } from '../session/store.ts'
 import { settingNow } from '../setting/store.ts'
 import type { PeopleDependencies } from './dependencies.ts'
 import { hasRoleIn } from './store/held.ts'

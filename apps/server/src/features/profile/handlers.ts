@@ -2,14 +2,18 @@ import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { profileApi } from '@majlis/domain/profile/api.ts'
 import type { Keys } from '../../core/keys.ts'
 import { audit } from '../../db/audit.ts'
+import type { SeparateTransactions } from '../../db/separateTransactions.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import type { StoredFiles } from '../../outside/storedFiles.ts'
 import {
   checkAndHashPassword,
+  countAttempt,
   endSessions,
   hasPassword,
   lockHash,
   ownProfile,
+  passwordLanes,
+  resetAttempts,
   savePassword,
   writePreferences,
   writeProfile,
@@ -17,8 +21,14 @@ import {
 import { addAttachment, removeAttachment } from './attachments.ts'
 import { openPhoto, removePhoto, setPhoto } from './photo.ts'
 
+interface Dependencies {
+  files: StoredFiles
+  keys: Keys
+  separateTransactions: SeparateTransactions
+}
+
 /** What somebody says of itself: profile, password, files, photo, language and time zone. */
-export const profileHandlers = ({ files, keys }: { files: StoredFiles; keys: Keys }): Handlers<typeof profileApi> => ({
+export const profileHandlers = ({ files, keys, separateTransactions }: Dependencies): Handlers<typeof profileApi> => ({
   async update({ scope, me, params, body }) {
     const { id } = await scope.get('account', params.id)
     if (id !== me.accountId && me.companyIds !== null) throw refuse(403, 'forbidden')
@@ -33,6 +43,9 @@ export const profileHandlers = ({ files, keys }: { files: StoredFiles; keys: Key
     const kept = await lockHash(tx, id)
     return async (reopen) => {
       const turn = { who: caller.ip }
+      // A session that was taken is no way to guess its owner's password, at however many processes.
+      const lanes = passwordLanes(id)
+      await countAttempt(separateTransactions, lanes)
       if (!(await hasPassword(async () => kept, body.current, turn)))
         throw refuse(422, 'password.wrong', { field: 'current' })
       const hash = await checkAndHashPassword(body.password, { name, email }, turn)
@@ -40,6 +53,7 @@ export const profileHandlers = ({ files, keys }: { files: StoredFiles; keys: Key
         // What was looked at is looked at again: somebody else may have changed it meanwhile.
         if ((await lockHash(tx, id))?.hash !== kept?.hash) throw refuse(422, 'password.wrong', { field: 'current' })
         await savePassword(tx, id, hash)
+        tx.afterCommit(() => separateTransactions.runLater((aside) => resetAttempts(aside, lanes)))
         await endSessions(tx, id, me.sessionId)
         await audit(tx, me, 'account.changePassword', 'account', id)
         return { id }

@@ -2,8 +2,8 @@ import type { Language } from '@majlis/domain/core/text.ts'
 import type { MessageData } from '@majlis/domain/notification/event.ts'
 import type { Env } from '../../core/env.ts'
 import type { Keys } from '../../core/keys.ts'
+import type { SeparateTransactions } from '../../db/separateTransactions.ts'
 import type { TransactionHandle } from '../../db/transaction.ts'
-import type { SeparateTransactions } from './store/separateTransactions.ts'
 
 /** What people are told about their access. */
 type AccessEvent =

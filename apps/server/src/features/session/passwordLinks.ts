@@ -1,13 +1,21 @@
 import type { sessionApi } from '@majlis/domain/session/api.ts'
 import type { TransactionHandle } from '../../db/transaction.ts'
 import type { Caller, Handlers } from '../../http/handlers.ts'
-import { accountByEmail, checkAndHashPassword, normalizeEmail, reader } from '../account/store.ts'
+import {
+  accountByEmail,
+  checkAndHashPassword,
+  countAttempt,
+  mayAttempt,
+  messageLanes,
+  normalizeEmail,
+  reader,
+  requestLimits,
+} from '../account/store.ts'
 import type { SessionDependencies } from './dependencies.ts'
 import { hashOf } from './store/link.ts'
 import { whyShut } from './store/membership.ts'
 import { openLink, spendLink } from './store/passwordLinks.ts'
 import { enter } from './store/startSession.ts'
-import { countAttempt, mayAttempt, messageLanes, requestLimits } from './store/throttle.ts'
 import { userOf } from './store/user.ts'
 import { makeLink, revokeLinks } from './store.ts'
 

@@ -4,13 +4,20 @@ import type { sessionApi } from '@majlis/domain/session/api.ts'
 import { system } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { accountByEmail, hasPassword, type KnownAccount, normalizeEmail } from '../account/store.ts'
+import {
+  accountByEmail,
+  countAttempt,
+  hasPassword,
+  type KnownAccount,
+  loginLimits,
+  normalizeEmail,
+  resetAttempts,
+} from '../account/store.ts'
 import type { SessionDependencies } from './dependencies.ts'
 import { whyShut } from './store/membership.ts'
 import { rotate } from './store/rotation.ts'
 import { changeRole, endSession, findSession } from './store/sessions.ts'
 import { actingCompany, bootOf, cookieOf, enter, isKnownDevice } from './store/startSession.ts'
-import { countAttempt, loginLimits, resetAttempts } from './store/throttle.ts'
 import { userOf } from './store/user.ts'
 import { derive, isOurs, pairOf, readToken } from './tokens.ts'
 

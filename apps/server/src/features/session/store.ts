@@ -13,7 +13,6 @@ export { activeMembership, addMembership, isOpen, whyShut } from './store/member
 export { confirmAddress, endPasswordLinks } from './store/passwordLinks.ts'
 export { refuseWithoutProvider } from './store/providers.ts'
 export { factorDue, makeChallenge, openChallenge, passkeyHostOf, spendChallenge } from './store/second.ts'
-export type { SeparateTransactions } from './store/separateTransactions.ts'
 export { devicesOf, endSession } from './store/sessions.ts'
 export {
   auditActor,
@@ -25,20 +24,6 @@ export {
   startSession,
   withStep,
 } from './store/startSession.ts'
-export {
-  againLanes,
-  changeLanes,
-  codeLanes,
-  countAttempt,
-  invitingLanes,
-  loginLimits,
-  mayAttempt,
-  messageLanes,
-  requestLimits,
-  resetAttempts,
-  secondLanes,
-  testLanes,
-} from './store/throttle.ts'
 export { userOf } from './store/user.ts'
 export { makeProof } from './tokens.ts'
 

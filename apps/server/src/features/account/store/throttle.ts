@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { Refusal } from '@majlis/domain/core/refusal.ts'
 import { openSystemScope } from '../../../db/scope.ts'
+import type { SeparateTransactions } from '../../../db/separateTransactions.ts'
 import { type Sql, sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
-import type { SeparateTransactions } from './separateTransactions.ts'
 
 /** What is counted together, how many times it may fail, and in how many minutes. */
 interface RateLimit {
@@ -45,6 +45,11 @@ export const invitingLanes = (accountId: string): RateLimit[] => [
 /** The lane of second steps and proofs of one account. */
 export const secondLanes = (accountId: string): RateLimit[] => [
   { key: `second ${accountId}`, most: 5, minutes: QUARTER, own: true },
+]
+
+/** The lane of somebody who says its present password to set another. */
+export const passwordLanes = (accountId: string): RateLimit[] => [
+  { key: `password ${accountId}`, most: 10, minutes: QUARTER, own: true },
 ]
 
 /** The lane of somebody who asks to change its address. */

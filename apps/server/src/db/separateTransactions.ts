@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { surviveErrors } from '../../../db/pool.ts'
-import { inTransaction, type TransactionHandle } from '../../../db/transaction.ts'
+import { surviveErrors } from './pool.ts'
+import { inTransaction, type TransactionHandle } from './transaction.ts'
 
 /** Work that stays when the request is undone: a counted attempt, a rotated pair, an ended session. */
 export interface SeparateTransactions {
