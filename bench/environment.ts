@@ -4,7 +4,7 @@ import path from 'node:path'
 import { migrate } from '@majlis/server/src/db/migrate.ts'
 import { startThrowaway } from '@majlis/server/src/db/throwaway.ts'
 import pg from 'pg'
-import { seed } from './seed.ts'
+import { type Seeded, seed } from './seed.ts'
 
 /** A server that is measured, in a process of its own. */
 export interface Server {
@@ -14,15 +14,23 @@ export interface Server {
   url: string
   /** The headers of a recruiter's session; where the server has none of its own, empty. */
   session: Record<string, string>
-  /** Those of the interviewers whose accounts `INTERVIEWERS` lists. */
+  /** Those of the accounts and roles that `SESSIONS` lists. */
   sessions: Record<string, string>[]
 }
 
 /** With which the seeded people sign in. */
 export const password = 'thirteen blue kites'
 
+type People = Pick<Seeded, 'recruiter' | 'company'>
+
 /** A throwaway database with the seeded company, and the servers in front of it. */
-export async function openEnvironment() {
+export const openEnvironment = () => {
+  console.log('seeding 100,000 candidates')
+  return openEnvironmentOf(seed)
+}
+
+/** A throwaway database with what `fill` puts into it, and the servers in front of it. */
+export async function openEnvironmentOf<P extends People>(fill: (pool: pg.Pool) => Promise<P>) {
   const cluster = await startThrowaway()
   const admin = new pg.Client(cluster.connection)
   await admin.connect()
@@ -32,8 +40,7 @@ export async function openEnvironment() {
   const owner = await pool.connect()
   await migrate(owner, path.join(import.meta.dirname, '../apps/server/migrations'), () => {})
   owner.release()
-  console.log('seeding 100,000 candidates')
-  const seeded = await seed(pool)
+  const seeded = await fill(pool)
   const children: ChildProcess[] = []
 
   /** Starts `file` and waits until it says where it listens. */
@@ -51,7 +58,7 @@ export async function openEnvironment() {
       child.once('exit', () => reject(new Error(`${name} ended`)))
     })
   const close = async () => {
-    for (const child of children) child.disconnect()
+    for (const child of children) if (child.connected) child.disconnect()
     await pool.end()
     await admin.end()
     await cluster.stop()

@@ -23,7 +23,7 @@ const { rows: people } = await pool.query<{ accountId: string }>(
   `select "accountId" from membership where role = 'interviewer' order by id limit $1`,
   [Math.ceil(calls / ofOne)],
 )
-process.env.INTERVIEWERS = JSON.stringify(people.map(({ accountId }) => accountId))
+process.env.SESSIONS = JSON.stringify(people.map(({ accountId }) => ({ accountId, role: 'interviewer' })))
 const folder = mkdtempSync(path.join(os.tmpdir(), 'majlis-idle-'))
 process.env.HELD_MEMORY = path.join(folder, 'held')
 const heldMemory = import.meta.resolve('@majlis/server/test/heldMemory.mjs')

@@ -24,7 +24,7 @@ const { rows } = await pool.query<{ id: string; accountId: string }>(
      order by "interviewerAccountId", id limit $1) returning id, "interviewerAccountId" as "accountId"`,
   [rooms],
 )
-process.env.INTERVIEWERS = JSON.stringify(rows.map(({ accountId }) => accountId))
+process.env.SESSIONS = JSON.stringify(rows.map(({ accountId }) => ({ accountId, role: 'interviewer' })))
 const server = await start('majlis', 'server.ts')
 
 type Headers = Record<string, string>

@@ -3,17 +3,18 @@ import { mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { Role } from '@majlis/domain/core/role.ts'
 import { buildApp } from '@majlis/server/src/app.ts'
 import { bulkActs } from '@majlis/server/src/bulkActs.ts'
 import { readEnv } from '@majlis/server/src/core/env.ts'
 import { openKeys } from '@majlis/server/src/core/keys.ts'
 import { startWorker } from '@majlis/server/src/core/worker.ts'
 import { connectTo } from '@majlis/server/src/db/connect.ts'
+import { openSeparateTransactions } from '@majlis/server/src/db/separateTransactions.ts'
 import { inTransaction } from '@majlis/server/src/db/transaction.ts'
 import { checkAndHashPassword, savePassword } from '@majlis/server/src/features/account/store.ts'
 import { runBulks } from '@majlis/server/src/features/bulk/jobs.ts'
 import { removeCandidates } from '@majlis/server/src/features/privacy/removal.ts'
-import { openSeparateTransactions } from '@majlis/server/src/features/session/store/separateTransactions.ts'
 import { openSession } from '@majlis/server/src/features/session/store.ts'
 import { openCalendars } from '@majlis/server/src/outside/calendar/fetch.ts'
 import { geocoder } from '@majlis/server/src/outside/geocode.ts'
@@ -55,11 +56,10 @@ const session = await inTransaction(pool, 'write', async (tx) => {
   for (const id of [accountId, process.env.COMPANY as string]) await savePassword(tx, id, hash)
   return openSession(tx, keys, { accountId, role: 'recruiter', device: null, ip: '127.0.0.1' })
 })
-const interviewers: string[] = JSON.parse(process.env.INTERVIEWERS ?? '[]')
+const wanted: { accountId: string; role: Role }[] = JSON.parse(process.env.SESSIONS ?? '[]')
 const others = await inTransaction(pool, 'write', async (tx) => {
   const opened = []
-  for (const one of interviewers)
-    opened.push(await openSession(tx, keys, { accountId: one, role: 'interviewer', device: null, ip: '127.0.0.1' }))
+  for (const one of wanted) opened.push(await openSession(tx, keys, { ...one, device: null, ip: '127.0.0.1' }))
   return opened
 })
 const headersOf = (role: string, { token, refreshToken }: Pick<typeof session, 'token' | 'refreshToken'>) => ({
@@ -71,7 +71,7 @@ const address = await server.listen({ port: 0, host: '127.0.0.1' })
 process.send?.({
   port: Number(new URL(address).port),
   session: { sessionId: session.sessionId, ...headersOf('recruiter', session) },
-  sessions: others.map((one) => headersOf('interviewer', one)),
+  sessions: others.map((one, nth) => headersOf(wanted[nth]?.role as Role, one)),
 })
 // Beside the requests, in the same process, as in production.
 if (process.env.BULKS) {

@@ -1,0 +1,154 @@
+/**
+ * What a company's reads cost once others have a thousand times as many rows: `npm run bench growth`. A company with 1,000
+ * candidates is asked for every list alone, and again beside COMPANIES others (20,000) with 1,000,000 candidates and 5,000,000
+ * lines of the log. The work of the application and the database is measured, not the time.
+ */
+import { apis } from '@majlis/domain/apis.ts'
+import type { Call } from '@majlis/domain/core/call.ts'
+import { can } from '@majlis/domain/core/permission.ts'
+import type { Role } from '@majlis/domain/core/role.ts'
+import type pg from 'pg'
+import { openEnvironmentOf, processorTime, type Server } from './environment.ts'
+import { endWith } from './figures.ts'
+import { addCompanies, addShared, adminAccount, companyId, memberAccount, members } from './growthSeed.ts'
+
+const OWN = 1000
+const EACH = 50
+const others = Number(process.env.COMPANIES ?? 20_000)
+const rounds = Number(process.env.ROUNDS ?? 5)
+const calls = Number(process.env.CALLS ?? 20)
+const only = new RegExp(process.env.ONLY ?? '')
+
+const people: { accountId: string; role: Role }[] = []
+const { pool, start, close } = await openEnvironmentOf(async (pool: pg.Pool) => {
+  await addShared(pool)
+  await addCompanies(pool, { first: 1, last: 1, candidates: OWN })
+  await pool.query('vacuum analyze')
+  const read = async (text: string) => (await pool.query(`select ${text} as id`)).rows[0].id as string
+  // Of two interviewers one is enough.
+  for (const [nth, role] of members.slice(0, -1).entries())
+    people.push({ accountId: await read(memberAccount('1', `${nth}`)), role })
+  people.push({ accountId: await read(adminAccount), role: 'admin' })
+  const [recruiter, company] = people.map(({ accountId }) => ({ accountId, email: '' }))
+  if (!recruiter || !company) throw new Error('nobody was added')
+  return { recruiter, company }
+})
+process.env.SESSIONS = JSON.stringify(people)
+
+/** What is asked, beside every list as it opens. */
+const own = (await pool.query(`select ${companyId('1')} as id`)).rows[0].id as string
+const [{ id: requisition }] = (await pool.query(`select id from requisition where "companyId" = $1 order by id`, [own]))
+  .rows
+const [{ id: candidate, email }] = (
+  await pool.query(`select id, email from candidate where "companyId" = $1 and status = 5 order by id`, [own])
+).rows
+const [{ skillId }] = (await pool.query(`select "skillId" from account_skill where "companyId" = $1`, [own])).rows
+const list =
+  '/candidate/candidate?include=account,interviewer,interviewer.interview&page[limit]=100&sort[createdAt]=asc'
+const more = [
+  `${list}&filter[requisitionId]=${requisition}`,
+  `${list}&search=farah 1`,
+  `${list}&filter[status][$in]=4,5,6`,
+  `${list}&filter[skillId]=${skillId}`,
+  `${list}&filter[feedback][verdict]=1`,
+  `${list}&page[number]=3`,
+  `/candidate/candidate/${candidate}`,
+  `/candidate/history?filter[candidateId]=${candidate}`,
+  `/candidate/duplicates?email=${email}&requisitionId=${requisition}`,
+  '/account/client?search=member 3',
+  '/other/audit_log?search=candidate',
+]
+const lists = Object.values(apis).flatMap((api) => Object.values(api) as Call[])
+const asks = people.flatMap(({ role }, nth) => {
+  const opened = lists.filter(
+    ({ method, path, who, list }) =>
+      method === 'GET' &&
+      list &&
+      !path.includes(':') &&
+      !path.endsWith('/export') &&
+      (who === 'signedIn' || can(role, who as never)),
+  )
+  return [...new Set([...opened.map(({ path }) => path), ...more])].map((path) => ({ nth, role, path }))
+})
+
+interface Spent {
+  app: number
+  database: number
+}
+async function used(server: Server): Promise<Spent> {
+  const { rows } = await pool.query('select pid from pg_stat_activity where application_name = $1', [server.name])
+  return { app: processorTime(server.pid), database: rows.reduce((sum, { pid }) => sum + processorTime(pid), 0) }
+}
+
+/** Milliseconds of work for a call of each, the least of some rounds; nothing for what is not answered. */
+async function measure(): Promise<Map<string, Spent>> {
+  const server = await start('majlis', 'server.ts')
+  const found = new Map<string, Spent>()
+  for (const { nth, role, path } of asks) {
+    const name = `${role} ${path.replace(own, '…')}`
+    if (!only.test(name)) continue
+    const ask = async () => {
+      const response = await fetch(`${server.url}/api${path}`, {
+        headers: server.sessions[nth] as Record<string, string>,
+      })
+      await response.arrayBuffer()
+      return response.status
+    }
+    if ((await ask()) !== 200) continue
+    // A statement is planned anew five times before its plan is kept.
+    for (let i = 0; i < 12; i++) await ask()
+    let least: Spent = { app: Number.POSITIVE_INFINITY, database: Number.POSITIVE_INFINITY }
+    for (let round = 0; round < rounds; round++) {
+      const before = await used(server)
+      for (let i = 0; i < calls; i++) await ask()
+      const after = await used(server)
+      least = {
+        app: Math.min(least.app, (after.app - before.app) / calls),
+        database: Math.min(least.database, (after.database - before.database) / calls),
+      }
+    }
+    found.set(name, least)
+  }
+  server.child.disconnect()
+  return found
+}
+
+const alone = await measure()
+console.log(`adding ${others} companies with ${others * EACH} candidates`)
+const step = 1000
+for (let first = 2; first < others + 2; first += step) {
+  const last = Math.min(first + step - 1, others + 1)
+  await addCompanies(pool, { first, last, candidates: EACH }, OWN + (first - 2) * EACH)
+  if ((first - 2) % 5000 === 0) console.log(`${last - 1} companies, ${new Date().toISOString()}`)
+}
+await pool.query('vacuum analyze')
+const beside = await measure()
+const { rows: unused } = await pool.query(
+  `select indexrelname as name, pg_relation_size(indexrelid) as bytes from pg_stat_user_indexes join pg_index using (indexrelid)
+   where idx_scan = 0 and not indisunique and pg_relation_size(indexrelid) > 8e6 order by 2 desc`,
+)
+await close()
+
+const whole = ({ app, database }: Spent) => app + database
+console.log(
+  '| who asks for what | alone, ms | beside the others, ms | of it the database | times |\n|---|---|---|---|---|',
+)
+const measured = [...beside].flatMap(([name, now]) => {
+  const was = alone.get(name)
+  if (!was) return []
+  const times = whole(now) / whole(was)
+  const figures = [whole(was), whole(now), now.database].map((each) => each.toFixed(2))
+  console.log(`| ${name.slice(0, 110)} | ${figures.join(' | ')} | ${times.toFixed(2)} |`)
+  return [{ name, times }]
+})
+console.log(`large indexes that none of these used: ${unused.map(({ name }) => name).join(', ') || 'none'}`)
+const ofCompany = measured.filter(({ name }) => !name.startsWith('admin '))
+endWith([
+  {
+    what: 'work of a list once others have a thousand times the rows, by alone: the most of any',
+    measured: Math.max(...ofCompany.map(({ times }) => times)),
+    most: 1.3,
+    unit: '×',
+    of: ofCompany.toSorted((a, b) => b.times - a.times)[0]?.name ?? '',
+  },
+])

@@ -1,0 +1,89 @@
+import type pg from 'pg'
+
+/** Companies with their people, candidates, interviews and lines of logs, so many of each. */
+export interface Companies {
+  first: number
+  last: number
+  /** Candidates of each. */
+  candidates: number
+}
+
+/** Who uses a company, in the order of their accounts. */
+export const members = ['recruiter', 'company', 'hiringManager', 'sourcer', 'interviewer', 'interviewer'] as const
+const MEMBERS = members.length
+const REQUISITIONS = 4
+
+/** A UUIDv7 made of a kind and a number, so that statements can point to each other's rows. */
+const id = (kind: string, n: string) =>
+  `(lpad(to_hex(${n}), 8, '0') || '-0000-7000-8000-' || lpad('${kind}', 12, '0'))::uuid`
+export const companyId = (company: string) => id('c0', company)
+/** The account of one of a company's people. */
+export const memberAccount = (company: string, nth: string) => id('ac', `${company} * ${MEMBERS} + ${nth}`)
+export const adminAccount = id('ad', '1')
+
+/** Adds them; what they hold begins where the company before ended. Every company's rows are alike. */
+export async function addCompanies(pool: pg.Pool, { first, last, candidates }: Companies, before = 0): Promise<void> {
+  const run = (text: string) => pool.query(text)
+  const companies = `generate_series(${first}, ${last}) company`
+  const requisitionId = (company: string, nth: string) => id('4e', `${company} * ${REQUISITIONS} + ${nth}`)
+  // A candidate's number leads to its company, and within it to its requisition and interviewer.
+  const company = `(${first} + (n - ${before + 1}) / ${candidates})`
+  const all = `generate_series(${before + 1}, ${before + candidates * (last - first + 1)}) n`
+  const requisition = requisitionId(company, `n % ${REQUISITIONS}`)
+  const interviewer = memberAccount(company, '4 + n % 2')
+  await run(`insert into company (id, public_id, name, "approvalStatus")
+    select ${companyId('company')}, 'c' || lpad(company::text, 11, '0'), 'Company ' || company, 2 from ${companies}`)
+  await run(`insert into account (id, public_id, name, email)
+    select ${memberAccount('company', 'nth')}, 'm' || lpad((company * ${MEMBERS} + nth)::text, 11, '0'), 'Member ' || nth || ' of ' || company,
+      'member' || nth || '@company' || company || '.majlis.test' from ${companies}, generate_series(0, ${MEMBERS - 1}) nth`)
+  await run(`insert into membership (id, "accountId", "companyId", role, "approvalStatus")
+    select ${id('3e', `company * ${MEMBERS} + nth`)}, ${memberAccount('company', 'nth')}, ${companyId('company')},
+      ('{${members.join()}}'::text[])[1 + nth], 2 from ${companies}, generate_series(0, ${MEMBERS - 1}) nth`)
+  await run(`insert into requisition (id, "companyId", "accountId", public_id, title, job_position, status)
+    select ${requisitionId('company', 'nth')}, ${companyId('company')}, ${memberAccount('company', '1')},
+      'r' || lpad((company * ${REQUISITIONS} + nth)::text, 11, '0'), 'Requisition ' || nth, 'Engineer', 1
+    from ${companies}, generate_series(0, ${REQUISITIONS - 1}) nth`)
+  await run(`insert into sourcer (id, "companyId", "requisitionId", "accountId")
+    select ${id('50', `company * ${REQUISITIONS} + nth`)}, ${companyId('company')}, ${requisitionId('company', 'nth')},
+      ${memberAccount('company', '3')} from ${companies}, generate_series(0, ${REQUISITIONS - 1}) nth`)
+  await run(`insert into account (id, public_id, name, email) select ${id('a0', 'n')}, 'p' || lpad(n::text, 11, '0'),
+      (array['Amal','Omar','Layla','Yusuf','Sara','Karim','Noor','Hana'])[1 + n % 8] || ' ' ||
+      (array['Haddad','Nasser','Farah','Aziz','Salem','Khoury'])[1 + n % 6] || ' ' || n, 'person' || n || '@people.majlis.test' from ${all}`)
+  await run(`insert into membership (id, "accountId", role, "approvalStatus")
+    select ${id('3a', 'n')}, ${id('a0', 'n')}, 'candidate', 2 from ${all}`)
+  await run(`insert into candidate (id, "companyId", "requisitionId", "accountId", "accountName", email, primary_phone, status, mode, "sourcerId", "searchKey", "createdAt")
+    select ${id('ca', 'n')}, ${companyId(company)}, ${requisition}, a.id, a.name, a.email, '+9715' || lpad(n::text, 8, '0'),
+      (array[-3,-1,0,0,0,1,1,2,2,4,5,6,9,10,11,12])[1 + n % 16], 1, case when n % 5 = 0 then ${memberAccount(company, '3')} end,
+      lower(a.name) || ' ' || a.email, now() - (n || ' seconds')::interval
+    from ${all} join account a on a.id = ${id('a0', 'n')}`)
+  await run(`insert into account_skill (id, "companyId", "accountId", "candidateId", "skillId", level)
+    select ${id('5a', `n * 2 + k`)}, ${companyId(company)}, ${id('a0', 'n')}, ${id('ca', 'n')}, ${id('5c', '1 + (n * 7 + k * 3) % 50')}, 2
+    from ${all}, generate_series(0, 1) k`)
+  await run(`insert into candidate_history (id, "companyId", "candidateId", "accountId", "from", "to")
+    select ${id('15', `n * 3 + k`)}, ${companyId(company)}, ${id('ca', 'n')}, ${memberAccount(company, '0')}, k, k + 1
+    from ${all}, generate_series(0, 2) k`)
+  await run(`insert into interviewer (id, "companyId", "candidateId", "accountId", status)
+    select ${id('1e', 'n')}, ${companyId(company)}, ${id('ca', 'n')}, ${interviewer}, 1 from ${all} where n % 2 = 0`)
+  await run(`insert into interview (id, "companyId", "requisitionId", "candidateId", "interviewerId", "interviewerAccountId", status, "companyName")
+    select ${id('10', 'n')}, ${companyId(company)}, ${requisition}, ${id('ca', 'n')}, ${id('1e', 'n')}, ${interviewer},
+      (array[3, 4, 6, 4])[1 + n / 2 % 4], 'Company' from ${all} where n % 2 = 0`)
+  await run(`insert into feedback (id, "companyId", "requisitionId", "candidateId", "interviewId", "accountId", verdict, status)
+    select ${id('fe', 'n')}, ${companyId(company)}, ${requisition}, ${id('ca', 'n')}, ${id('10', 'n')}, ${interviewer}, n / 4 % 2, 1
+    from ${all} where n % 4 = 2`)
+  await run(`insert into notification_log (id, "companyId", "requisitionId", "accountId", kind, type, recipient, subject, "messageId", "dedupeKey", delivery_status, "sentAt")
+    select ${id('90', 'n')}, ${companyId(company)}, ${requisition}, ${id('a0', 'n')}, 1, 'candidate.invited', 'person' || n || '@people.majlis.test',
+      'You are invited', 'growth-' || n || '@majlis.test', 'growth ' || n, 1, now() from ${all}`)
+  await run(`insert into audit_log (id, "companyId", "accountId", role, action, "table", "rowId", at, sequence, previous_hash, hash)
+    select ${id('10', `n * 5 + k`)}, ${companyId(company)}, ${memberAccount(company, '0')}, 'recruiter', 'candidate.status', 'candidate',
+      ${id('ca', 'n')}, now() - (n || ' seconds')::interval, n * 5 + k, '\\x00', '\\x00' from ${all}, generate_series(0, 4) k`)
+}
+
+/** What all companies share: skills, an admin of the host. */
+export async function addShared(pool: pg.Pool): Promise<void> {
+  await pool.query(`insert into skill (id, name, "approvedAt") select ${id('5c', 'n')}, 'Skill ' || n, now()
+    from generate_series(1, 50) n`)
+  await pool.query(`insert into account (id, public_id, name, email)
+    values (${adminAccount}, 'admin0000001', 'Admin of the host', 'admin@majlis.test')`)
+  await pool.query(`insert into membership (id, "accountId", role, "approvalStatus")
+    values (${id('3d', '1')}, ${adminAccount}, 'admin', 2)`)
+}
