@@ -78,7 +78,7 @@ if (process.env.BULKS) {
   const storage = await openStorage(env)
   const files = openStoredFiles(storage, (act) => inTransaction(pool, 'write', act))
   const ways = bulkActs({ env, keys, storage, files, removeCandidates: removeCandidates({ env, keys }) })
-  startWorker(2000, () => runBulks({ pool, ways }), console.error)
+  startWorker('runBulks', 2000, () => runBulks({ pool, ways }), console.error)
 }
 const gaps = monitorEventLoopDelay({ resolution: 1 })
 gaps.enable()

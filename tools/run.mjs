@@ -20,7 +20,7 @@ const programs = {
   check: { file: 'tools/check.ts', web: true },
   generate: { file: 'tools/generate.ts' },
   bench: { folder: 'bench', web: true },
-  pack: { file: 'tools/pack.ts', web: true },
+  pack: { file: 'tools/serverOnly.ts', web: true },
   sbom: { file: 'tools/sbom.ts' },
   lock: { file: 'tools/lock.ts' },
   dev: { file: 'node_modules/vite/bin/vite.js', cwd: 'apps/web' },

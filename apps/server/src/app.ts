@@ -104,6 +104,7 @@ import { setPublicUrl } from './http/origin.ts'
 import { readBuild, servePages } from './http/pages.ts'
 import { sendFile } from './http/sendFile.ts'
 import type { ServerContext } from './http/serverContext.ts'
+import { traceCalls } from './http/traceCalls.ts'
 import { uploadCalls } from './http/uploads/described.ts'
 import { mountUploads, type Uploads } from './http/uploads.ts'
 import type { FetchCalendar } from './outside/calendar/fetch.ts'
@@ -154,6 +155,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   server.addHook('onClose', async () => settings.stop())
   const brand = () => ({ name: env.PRODUCT_NAME, ...settings.brand })
   const build = readBuild()
+  traceCalls(server)
   answerMetrics(server, { env, pool, waiting: () => waitingWork(pool) })
   setPublicUrl(server, env.PUBLIC_URL)
   await server.register(cookie)

@@ -9,6 +9,7 @@ import { dataFolder, restoringMark } from './core/dataFolder.ts'
 import { openEnding } from './core/ending.ts'
 import { type Env, readEnv } from './core/env.ts'
 import { openKeys } from './core/keys.ts'
+import { openTracing } from './core/tracing.ts'
 import { openDatabase } from './db/connect.ts'
 import { isPassing } from './db/failure.ts'
 import { openSeparateTransactions } from './db/separateTransactions.ts'
@@ -42,6 +43,8 @@ async function start(): Promise<void> {
   const env = readEnv()
   await requirePort(env)
   requireWhole(env)
+  const tracing = await openTracing(env, log)
+  if (tracing) ending.add(() => tracing.stop())
   const database = await openDatabase(env, log, giveUp)
   ending.add(() => database.stop())
   const { pool } = database

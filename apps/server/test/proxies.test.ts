@@ -94,7 +94,12 @@ describe.each(Object.entries(proxies))('%s, by the configuration that is deliver
 
   test('a caller cannot say who it is, and the product learns by which address it was asked', async () => {
     const host = `hiring.test:${port}`
-    const headers = { host, 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'evil.test' }
+    const headers = {
+      host,
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-host': 'evil.test',
+      traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
+    }
     const answer = JSON.parse((await ask(port, '/api/health', { headers })).text)
     expect(answer.headers).toMatchObject({
       host,
@@ -103,6 +108,7 @@ describe.each(Object.entries(proxies))('%s, by the configuration that is deliver
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{32,36}$/),
     })
     expect(answer.headers['x-forwarded-host']).toBeUndefined()
+    expect(answer.headers.traceparent).toBeUndefined()
   })
 
   test('measurements are shut to strangers', async () => {

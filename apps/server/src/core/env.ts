@@ -13,6 +13,7 @@ import {
   relays,
   secrets,
   sender,
+  share,
   text,
   token,
   web,
@@ -48,6 +49,26 @@ const Settings = z.object({
 
   /** Whoever shows it reads `/metrics`; without it there is no such page. */
   METRICS_TOKEN: z.optional(token),
+
+  /** OpenTelemetry's own: where traces go, and which. The rest of its settings its exporter reads by itself. */
+  OTEL_SDK_DISABLED: z._default(oneOf('true', 'false'), 'false'),
+  OTEL_TRACES_EXPORTER: z._default(oneOf('otlp', 'none'), 'otlp'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(web),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.optional(web),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.optional(oneOf('http/protobuf', 'http/json')),
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: z.optional(oneOf('http/protobuf', 'http/json')),
+  OTEL_TRACES_SAMPLER: z._default(
+    oneOf(
+      'parentbased_always_on',
+      'parentbased_always_off',
+      'parentbased_traceidratio',
+      'always_on',
+      'always_off',
+      'traceidratio',
+    ),
+    'parentbased_always_on',
+  ),
+  OTEL_TRACES_SAMPLER_ARG: z._default(share, 1),
 
   /** Where `npm run backup` writes, and the file with the key that it seals with: what it wrote opens with that key alone. */
   BACKUP_DIR: z.optional(text),

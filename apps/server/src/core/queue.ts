@@ -1,4 +1,5 @@
 import { Refusal } from '@majlis/domain/core/refusal.ts'
+import { traced } from './trace.ts'
 
 /** How much heavy work runs at once and how much may wait, of everybody together and of one caller. */
 export interface QueueLimits {
@@ -89,12 +90,14 @@ export function createQueue({ atOnce, waiting: most, waitingOfOne = most, name, 
   return {
     atOnce,
     waiting: () => waiting,
-    async run(act, caller = {}) {
-      const place = enter(caller)
-      if (place) await place
-      const working = (async () => act())().finally(leave)
-      return caller.signal ? unlessGone(working, caller.signal) : working
-    },
+    run: (act, caller = {}) => (name ? traced(`queue ${name}`, () => turn(act, caller)) : turn(act, caller)),
+  }
+
+  async function turn<T>(act: () => Promise<T>, caller: Caller): Promise<T> {
+    const place = enter(caller)
+    if (place) await place
+    const working = (async () => act())().finally(leave)
+    return caller.signal ? unlessGone(working, caller.signal) : working
   }
 }
 

@@ -27,6 +27,12 @@ export function number(least: number, most: number) {
   return z.pipe(z.string().check(z.refine(inside, words)), z.transform(Number))
 }
 
+/** A part of a whole, as a decimal number. */
+export const share = z.pipe(
+  z.string().check(z.regex(/^(0?\.\d+|[01](\.0+)?)$/, must('a number from 0 to 1'))),
+  z.transform(Number),
+)
+
 /** An address with one of these schemes. */
 export function address(...schemes: string[]) {
   const fits = (value: string) =>

@@ -1,3 +1,5 @@
+import { traced } from './trace.ts'
+
 /** Something that goes on beside the requests. */
 export interface Worker {
   /** There may be work: look now, or once the present look has ended. */
@@ -7,17 +9,22 @@ export interface Worker {
 }
 
 /**
- * Looks for work now and then, and at once when woken; one look at a time. What is to be done stands in the rows
+ * Looks for work now and then, and at once when woken; one look at a time. `name` is what traces call it. What is to be done stands in the rows
  * themselves, so any number of processes may look, and a process that dies leaves its work to the next.
  */
-export function startWorker(everyMs: number, act: () => Promise<unknown>, failed: (error: unknown) => void): Worker {
+export function startWorker(
+  name: string,
+  everyMs: number,
+  act: () => Promise<unknown>,
+  failed: (error: unknown) => void,
+): Worker {
   let ended = false
   let again = false
   let present: Promise<void> | null = null
   const run = async () => {
     do {
       again = false
-      await act().catch(failed)
+      await traced(`work ${name}`, act, { look: true }).catch(failed)
     } while (again && !ended)
     present = null
   }

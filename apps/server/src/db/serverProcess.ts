@@ -34,6 +34,7 @@ export async function joinProcesses(
   })
   // A row that went while this process slept, or with the database, is put back.
   const alive = startWorker(
+    'stayAlive',
     every * 1000,
     () => inTransaction(pool, 'write', (tx) => transactionOf(tx).row(here)),
     failed,

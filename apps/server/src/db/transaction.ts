@@ -1,8 +1,10 @@
 import type { Socket } from 'node:net'
 import type pg from 'pg'
+import { traced } from '../core/trace.ts'
 import type { Actor } from './actor.ts'
 import { isStalePlan } from './failure.ts'
 import { type Sql, sql, statement } from './sql.ts'
+import { sendTraced } from './tracedStatement.ts'
 
 const transactionKey = Symbol('the whole transaction')
 
@@ -64,7 +66,15 @@ function noteStalePlans(pool: pg.Pool, client: pg.PoolClient): void {
 }
 
 /** Gives work on a connection; the transaction is committed when it ends well and undone otherwise. */
-export async function inTransaction<T>(
+export function inTransaction<T>(
+  pool: pg.Pool,
+  mode: 'read' | 'write',
+  act: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  return traced(`transaction ${mode}`, () => runTransaction(pool, mode, act))
+}
+
+async function runTransaction<T>(
   pool: pg.Pool,
   mode: 'read' | 'write',
   act: (tx: Transaction) => Promise<T>,
@@ -130,7 +140,7 @@ function openHandle(client: pg.PoolClient, isWholeOpen = () => true): Handle {
   const send = <R extends pg.QueryResult | pg.QueryArrayResult>(query: pg.QueryConfig | pg.QueryArrayConfig) => {
     demandOpen()
     sendTogether(client)
-    return client.query(query as pg.QueryConfig) as Promise<unknown> as Promise<R>
+    return sendTraced(query, () => client.query(query as pg.QueryConfig) as Promise<unknown> as Promise<R>)
   }
   const run = (piece: Sql) => send<pg.QueryResult>(statement(piece))
   const tx: Transaction = {

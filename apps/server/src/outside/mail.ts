@@ -4,6 +4,7 @@ import { logoPlace } from '@majlis/domain/notification/layout.ts'
 import { fill, wordsOf } from '@majlis/domain/notification/values.ts'
 import { createTransport } from 'nodemailer'
 import { cleanLine } from '../core/errorText.ts'
+import { traced } from '../core/trace.ts'
 
 /** One message to one person, ready to go. */
 export interface OutgoingMail {
@@ -57,7 +58,9 @@ const answerLimit = 32_768
 
 /** SMTP where SMTP_URL is set; otherwise the messages stay in the outbox, where the admin reads them. */
 export function openMail(env: { SMTP_URL?: string | undefined; MAIL_FROM: string }, limit = mailLimit): Mail {
-  return env.SMTP_URL ? smtp(env.SMTP_URL, () => env.MAIL_FROM, limit) : outbox
+  if (!env.SMTP_URL) return outbox
+  const mail = smtp(env.SMTP_URL, () => env.MAIL_FROM, limit)
+  return { ...mail, send: (message) => traced('mail send', () => mail.send(message), { outside: true }) }
 }
 
 const outbox: Mail = {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { traced, tracing } from '../core/trace.ts'
 import type { Storage } from './storage/contract.ts'
 import { diskStorage } from './storage/disk.ts'
 import type { S3Place } from './storage/s3.ts'
@@ -18,6 +19,22 @@ export interface StorageSettings {
 
 /** Opens the store of files and recordings that the settings name. */
 export async function openStorage(settings: StorageSettings): Promise<Storage> {
+  const storage = await open(settings)
+  return tracing() ? told(storage) : storage
+}
+
+/** Tells of each use of a store, never of what was kept there. */
+function told(storage: Storage): Storage {
+  const outside = { outside: true } as const
+  return {
+    put: (...asked) => traced('store put', () => storage.put(...asked), outside),
+    head: (...asked) => traced('store head', () => storage.head(...asked), outside),
+    get: (...asked) => traced('store get', () => storage.get(...asked), outside),
+    delete: (...asked) => traced('store delete', () => storage.delete(...asked), outside),
+  }
+}
+
+async function open(settings: StorageSettings): Promise<Storage> {
   if (!settings.S3_BUCKET)
     return diskStorage(join(settings.DATA_DIR, 'files'), () => (settings.DISK_RESERVE_MB ?? 0) * 2 ** 20)
   // The client of S3 takes a third of a second to load, which a start without it need not wait for.

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { cleanLine } from '../core/errorText.ts'
+import { traced } from '../core/trace.ts'
 import { NotDelivered } from './mail.ts'
 
 /** An approved template with its values: outside a conversation nothing else may be sent. */
@@ -31,21 +32,23 @@ export function openWhatsApp(env: Settings): WhatsApp {
   if (!token || !from) return { send: async () => ({ id: null }) }
   const address = `${env.WHATSAPP_URL}/${encodeURIComponent(from)}/messages`
   return {
-    async send(message) {
-      const response = await fetch(address, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify(bodyOf(message)),
-        redirect: 'error',
-        signal: AbortSignal.timeout(15_000),
-      }).catch((error: Error) => {
-        throw new NotDelivered('unreachable', cleanLine(error.message))
-      })
-      const answer = Answer.safeParse(await readJson(response))
-      const id = cleanLine(answer.data?.messages?.[0]?.id ?? '')
-      if (response.ok && id) return { id }
-      throw refusal(response.status, answer.data?.error)
-    },
+    send: (message) => traced('whatsapp send', () => send(message), { outside: true }),
+  }
+
+  async function send(message: WhatsAppMessage) {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(bodyOf(message)),
+      redirect: 'error',
+      signal: AbortSignal.timeout(15_000),
+    }).catch((error: Error) => {
+      throw new NotDelivered('unreachable', cleanLine(error.message))
+    })
+    const answer = Answer.safeParse(await readJson(response))
+    const id = cleanLine(answer.data?.messages?.[0]?.id ?? '')
+    if (response.ok && id) return { id }
+    throw refusal(response.status, answer.data?.error)
   }
 }
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { traced } from '../../core/trace.ts'
 import type { Film, MadeFile } from './film.ts'
 import type { Task } from './worker.ts'
 
@@ -44,7 +45,10 @@ export async function inThread<T>(work: (thread: MediaThread) => Promise<T>, sig
   }
 }
 
-async function ask(worker: Worker, task: Task, gone?: AbortSignal, longest = LONGEST): Promise<unknown> {
+const ask = (worker: Worker, task: Task, gone?: AbortSignal, longest?: number) =>
+  traced(`media ${task.name}`, () => answered(worker, task, gone, longest))
+
+async function answered(worker: Worker, task: Task, gone?: AbortSignal, longest = LONGEST): Promise<unknown> {
   worker.postMessage(task)
   const late = AbortSignal.timeout(longest)
   const [result] = await once(worker, 'message', { signal: gone ? AbortSignal.any([late, gone]) : late })

@@ -15,7 +15,7 @@ const env = { PATH: '/usr/bin:/bin', HOME: folder }
 const isBuilt = existsSync(path.join(root, 'apps/web/dist/index.html'))
 
 function packed(): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(root, 'tools/pack.ts'), place], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(root, 'tools/serverOnly.ts'), place], {
     encoding: 'utf8',
   })
   if (status) throw new Error(stdout + stderr)
@@ -99,7 +99,7 @@ describe.skipIf(!isBuilt)('an installation for serving', { timeout: 120_000 }, (
     symlinkSync(place, path.join(folder, 'again'))
     const { status, stderr } = spawnSync(
       process.execPath,
-      [path.join(root, 'tools/pack.ts'), path.join(folder, 'again')],
+      [path.join(root, 'tools/serverOnly.ts'), path.join(folder, 'again')],
       {
         encoding: 'utf8',
       },
