@@ -100,7 +100,7 @@ function contentOf(text: string): Told {
 }
 
 /** What the answer says to a person, where it has the product's shape. */
-function sentenceOf(text: string): string | null {
+export function sentenceOf(text: string): string | null {
   try {
     const message = JSON.parse(text).errors[0].message
     return typeof message === 'string' && message.length > 10 ? message : null

@@ -31,7 +31,7 @@ export async function doFaults(stack: Stack, crew: Crew, page: Page, isShort: bo
     left.deaths += programs.filter((one) => one === first || one === second).length
     await Promise.all(programs.map((one) => one.kill()))
     await pause(away * 1000)
-    for (const one of programs) await one.start()
+    await Promise.all(programs.map((one) => one.start()))
   }
   const hang = async (programs: Program[], away: number) => {
     for (const one of programs) one.sleep()
@@ -45,6 +45,7 @@ export async function doFaults(stack: Stack, crew: Crew, page: Page, isShort: bo
     ['both processes killed', () => restart([first, second], seconds.kill)],
     ['nginx killed', () => restart([proxy], seconds.kill)],
     ['the primary killed, and started again', () => restart([databases.one], seconds.kill)],
+    ['the standby killed, and started again', () => restart([databases.two], seconds.kill)],
     [`mail server killed, ${seconds.mail} s`, () => restart([...mail.programs], seconds.mail)],
     [`store killed, ${seconds.cut} s`, () => restart(store.programs, seconds.cut)],
     [`store hung, ${seconds.hang} s`, () => hang(store.programs, seconds.hang)],
@@ -61,9 +62,11 @@ export async function doFaults(stack: Stack, crew: Crew, page: Page, isShort: bo
     [
       'everything ended, and started again',
       async () => {
-        const all = [proxy, first, second, databases.proxy, databases.two, ...store.programs, ...mail.programs]
-        for (const one of all) await one.end()
-        for (const one of all.toReversed()) await one.start()
+        const before = [databases.two, ...store.programs, ...mail.programs]
+        const after = [databases.proxy, first, second, proxy]
+        for (const one of [...after.toReversed(), ...before]) await one.end()
+        await Promise.all(before.map((one) => one.start()))
+        for (const one of after) await one.start()
       },
     ],
   ]

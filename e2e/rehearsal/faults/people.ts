@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { resumeOf } from '../../resumes.ts'
-import { type Ask, insist, type Met, NotDone, type Told } from '../caller.ts'
+import { type Ask, insist, type Met, NotDone, sentenceOf, type Told } from '../caller.ts'
 import type { Cast } from '../journey/journey.ts'
 import { openRequisition } from '../journey/journey.ts'
 import { signIn } from '../journey/people.ts'
@@ -103,7 +103,7 @@ const nameOf = (nth: number) =>
     .map((digit) => ['Amal', 'Boris', 'Chen', 'Dalia', 'Emeka', 'Freya', 'Gus', 'Hana', 'Ivo', 'Jun'][Number(digit)])
     .join('')
 
-/** Reads the list and plays a piece of the film, as a page does that is open: what fails is read again. */
+/** Reads the list, plays a piece of the film and, as a guest, opens the report, as pages do that are open: what fails is read again. */
 async function reader({ stack, met, cast, ledger }: Place): Promise<Round> {
   const { ask } = await signIn(stack, met, cast.companyEmail)
   return async () => {
@@ -115,6 +115,8 @@ async function reader({ stack, met, cast, ledger }: Place): Promise<Round> {
       .then(async (response) => ({ status: response.status, text: await response.text() }))
       .catch(() => ({ status: 0, text: '' }))
     if (piece.status !== 206) met.refused.set(piece.status, (met.refused.get(piece.status) ?? 0) + 1)
+    if (piece.status >= 400 && !sentenceOf(piece.text)) met.foreign.push(`${piece.status} of a film: ${piece.text}`)
+    await insist(cast.guest, met, 'POST', '/report/open')
     ledger.reads++
     await pause(200)
   }

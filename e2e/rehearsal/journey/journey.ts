@@ -19,6 +19,8 @@ export interface Cast {
   companyId: string
   requisition: { id: string; public_id: string }
   interviewId: string
+  /** Who reads the report by a link. */
+  guest: Ask
 }
 
 /** The main job, from an empty database to an answered reference. Null once a step did not hold on which the rest stands. */
@@ -80,6 +82,7 @@ export async function walk(stack: Stack, met: Met, page: Page): Promise<Cast | n
         const head = await ask('GET', '/report/head')
         const { interview } = await ask('POST', '/report/open')
         must(head.company === 'Palm Foods' && interview, 'the report does not open')
+        cast.guest = ask
         return 'by the link of its mail'
       },
     ],
