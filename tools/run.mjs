@@ -6,6 +6,7 @@ import module from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { makeFresh } from './fresh.mjs'
+import { nodeOf, npmOf } from './platform.mjs'
 
 const programs = {
   start: { file: 'apps/server/src/main.ts', web: true, demo: true },
@@ -43,7 +44,6 @@ const npmCi = [
   '--loglevel=error',
 ]
 
-const windows = process.platform === 'win32'
 const log = (words) => console.log(`majlis: ${words}`)
 const fail = (words) => {
   console.error(`majlis: ${words}`)
@@ -87,17 +87,18 @@ async function install() {
   const { npm_execpath: npm, npm_node_execpath: itsNode } = process.env
   const code = npm
     ? await run(itsNode ?? process.execPath, [npm, ...npmCi])
-    : await run(windows ? 'npm.cmd' : 'npm', npmCi, { shell: windows })
+    : await run(npmOf(process.platform).command, npmCi, { shell: npmOf(process.platform).shell })
   if (code !== 0) fail("couldn't install packages; see the error above")
 }
 
 /** The Node.js among the packages; where there is none for this platform, the person's own, if it is new enough. */
 function findNode() {
-  const platform = `${windows ? 'win' : process.platform}-${process.arch}`
-  const own = path.resolve('node_modules', `node-${platform}`, 'bin', windows ? 'node.exe' : 'node')
+  const own = path.resolve(nodeOf(process.platform, process.arch).program)
   if (fs.existsSync(own)) return own
   if (major >= NEEDED) return process.execPath
-  return fail(`no bundled Node.js ${NEEDED} for ${platform}; install Node.js ${NEEDED} or later and try again`)
+  return fail(
+    `no bundled Node.js ${NEEDED} for ${process.platform}-${process.arch}; install Node.js ${NEEDED} or later and try again`,
+  )
 }
 
 async function handOver() {

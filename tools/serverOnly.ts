@@ -4,13 +4,21 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import product from '../package.json' with { type: 'json' }
+import { nodeOf } from './platform.mjs'
 import { billOfMaterials } from './sbom.ts'
 import { reachedFrom, readLock, root } from './shipped.ts'
 
 /** Our own files, by folder or name. */
 const own = [
   ...['LICENSE', 'README.md', 'CHANGELOG.md', 'SECURITY.md', 'deploy', 'docs/licences.md', 'docs/production.md'],
-  ...['docs/coturn.md', 'tools/run.mjs', 'tools/fresh.mjs', 'packages/domain/package.json', 'packages/domain/src'],
+  ...[
+    'docs/coturn.md',
+    'tools/run.mjs',
+    'tools/fresh.mjs',
+    'tools/platform.mjs',
+    'packages/domain/package.json',
+    'packages/domain/src',
+  ],
   ...['apps/server/package.json', 'apps/server/src', 'apps/server/migrations', 'apps/server/data', 'apps/server/demo'],
   'apps/web/dist',
 ]
@@ -54,8 +62,8 @@ export function pack(target: string): Map<string, number> {
   const node = copyNode(target)
   // By one name on every platform, for units and containers.
   fs.mkdirSync(path.join(target, 'bin'))
-  fs.symlinkSync(path.join('..', node, 'bin/node'), path.join(target, 'bin/node'))
-  sizes.set(node, fs.statSync(path.join(target, node, 'bin/node')).size)
+  fs.symlinkSync(path.join('..', nodeOf(process.platform, process.arch).program), path.join(target, 'bin/node'))
+  sizes.set(node, fs.statSync(path.join(target, nodeOf(process.platform, process.arch).program)).size)
   fs.mkdirSync(path.join(target, 'node_modules/@majlis'), { recursive: true })
   fs.symlinkSync('../../packages/domain', path.join(target, 'node_modules/@majlis/domain'))
   write(target, needed.concat(node))
@@ -64,8 +72,8 @@ export function pack(target: string): Map<string, number> {
 
 /** Node.js alone, without the headers that compilers want: the one that all was tried with. */
 function copyNode(target: string): string {
-  const place = `node_modules/node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
-  for (const file of [process.platform === 'win32' ? 'bin/node.exe' : 'bin/node', 'LICENSE', 'package.json'])
+  const { place, program } = nodeOf(process.platform, process.arch)
+  for (const file of [path.relative(place, program), 'LICENSE', 'package.json'])
     fs.cpSync(path.join(root, place, file), path.join(target, place, file))
   return place
 }

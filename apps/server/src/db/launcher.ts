@@ -196,10 +196,18 @@ function isAlive(pid: number): boolean {
 }
 
 /** Alive, and not another program with the number of one that is gone (after a restart of the machine), nor a dead one that nobody buried. */
-function isPostgres(pid: number): boolean {
+export function isPostgres(pid: number, { system, commandOf } = here): boolean {
   if (!isAlive(pid)) return false
-  const file = `/proc/${pid}/cmdline`
-  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').includes('postgres') : process.platform !== 'linux'
+  return commandOf(pid)?.includes('postgres') ?? system !== 'linux'
+}
+
+/** Linux alone says which command a number belongs to. */
+const here = {
+  system: process.platform,
+  commandOf(pid: number): string | undefined {
+    const file = `/proc/${pid}/cmdline`
+    return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined
+  },
 }
 
 /** Ends every connection, writes all down, and goes. */

@@ -57,12 +57,16 @@ export const rightsOf = (program: Program) => [
 // data segment (1 GB: Node does not start with less than 600 MB).
 const LIMITED = 'ulimit -c 0; ulimit -S -t 8; ulimit -d 1000000; exec "$0" "$@"'
 
+/** How a child is called: under a shell's limits where the system has one. */
+export function callOf(name: Program, system = process.platform) {
+  const program = [...rightsOf(name), programs[name].file]
+  if (system === 'win32') return { command: process.execPath, args: program }
+  return { command: '/bin/sh', args: ['-c', LIMITED, process.execPath, ...program] }
+}
+
 function start(name: Program) {
   const { file } = programs[name]
-  const program = [...rightsOf(name), file]
-  const inShell = process.platform !== 'win32'
-  const command = inShell ? '/bin/sh' : process.execPath
-  const args = inShell ? ['-c', LIMITED, process.execPath, ...program] : program
+  const { command, args } = callOf(name)
   const child = spawn(command, args, { env: {}, cwd: path.dirname(file), stdio: 'pipe' })
   child.on('spawn', () => lowerPriority(child.pid))
   return child

@@ -2,9 +2,9 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** Makes the entries of a folder (a new, renamed or removed file) survive a power cut. */
-export async function syncFolder(path: string): Promise<void> {
+export async function syncFolder(path: string, system = process.platform): Promise<void> {
   // Windows cannot open a folder, and keeps its entries without being asked.
-  if (process.platform === 'win32') return
+  if (system === 'win32') return
   const folder = await open(path, 'r')
   try {
     await folder.sync()
