@@ -37,7 +37,7 @@ describe.skipIf(!existsSync('/usr/bin/prometheus'))('Prometheus, beside a server
     writeFileSync(path.join(folder, 'alerts.yml'), alerts)
     writeFileSync(path.join(folder, 'token'), token)
     const options = [`--config.file=${folder}/prometheus.yml`, `--storage.tsdb.path=${folder}/data`]
-    watching = spawn('prometheus', [...options, `--web.listen-address=127.0.0.1:${port}`], { stdio: 'ignore' })
+    watching = spawn('/usr/bin/prometheus', [...options, `--web.listen-address=127.0.0.1:${port}`], { stdio: 'ignore' })
     const ask = async (at: string) => {
       const response = await fetch(`http://127.0.0.1:${port}/api/v1/${at}`).catch(() => null)
       return response && (await response.json())

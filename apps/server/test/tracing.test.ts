@@ -15,6 +15,7 @@ import { inTransaction } from '../src/db/transaction.ts'
 import { logOptions, logRequests } from '../src/http/logging.ts'
 import { traceCalls } from '../src/http/traceCalls.ts'
 import { openStorage } from '../src/outside/storage.ts'
+import { attribute, collected, told } from './collector.ts'
 import { openFolder } from './folder.ts'
 import { openDoors } from './sessions.ts'
 import { openWorld } from './world.ts'
@@ -22,50 +23,7 @@ import { openWorld } from './world.ts'
 const world = await openWorld()
 const folder = openFolder()
 
-interface Span {
-  name: string
-  traceId: string
-  spanId: string
-  parentSpanId?: string
-  kind: number
-  status: { code?: number }
-  attributes: { key: string; value: { stringValue?: string; intValue?: number; boolValue?: boolean } }[]
-}
-
-/** A collector that keeps what it is sent, and tracing to it; `end` sends all and answers the spans. */
-async function collected(more: Record<string, string> = {}) {
-  const bodies: { type: string; path: string; body: Buffer }[] = []
-  const collector = createServer(async (request, response) => {
-    const parts: Buffer[] = []
-    for await (const part of request) parts.push(part)
-    bodies.push({ type: `${request.headers['content-type']}`, path: `${request.url}`, body: Buffer.concat(parts) })
-    response.setHeader('content-type', 'application/json').end('{}')
-  }).listen(0, '127.0.0.1')
-  await once(collector, 'listening')
-  const settings = {
-    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
-    OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
-    ...more,
-  }
-  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
-  const said: string[] = []
-  const tracing = await openTracing(readEnv(settings), (words) => said.push(words))
-  const end = async () => {
-    await tracing?.stop()
-    collector.closeAllConnections()
-    collector.close()
-    const sent = bodies.filter(({ type }) => type === 'application/json').map(({ body }) => JSON.parse(`${body}`))
-    const resources = sent.flatMap((one) => one.resourceSpans)
-    const spans: Span[] = resources.flatMap((one) => one.scopeSpans).flatMap((one) => one.spans)
-    return { spans, resources, bodies, said, text: JSON.stringify(sent) }
-  }
-  return { end, tracing, collector }
-}
 afterEach(() => vi.unstubAllEnvs())
-const told = ({ attributes }: Span) =>
-  Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue ?? value.boolValue]))
-const attribute = (span: Span | undefined, name: string) => span && told(span)[name]
-
 test('a call is told by its route, with its transaction and its statements inside, and nothing of anybody', async () => {
   const { end } = await collected({
     OTEL_SERVICE_NAME: 'hiring',
@@ -134,10 +92,10 @@ test('a trace goes on from a trusted proxy, and nobody else chooses it', async (
 
 test('a trace that the proxy does not keep is not told, nor any where the sampler says so', async () => {
   const { end } = await collected({ OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' })
-  await traced('something', async () => 1)
+  await traced('something', async () => 1, { outside: true })
   expect((await end()).spans).toEqual([])
   const kept = await collected({ OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '1' })
-  await traced('something', async () => 1)
+  await traced('something', async () => 1, { outside: true })
   expect((await kept.end()).spans.map(({ name }) => name)).toEqual(['something'])
 })
 
@@ -161,6 +119,8 @@ test('a look of a worker is told where it found something, each as a trace of it
   const write = (name: string) =>
     inTransaction(world.pool, 'write', (tx) => tx.rows(sql`update setting set value = value where name = ${name}`))
   await world.pool.query(`insert into setting (name, value) values ('traced', '""')`)
+  // What waits for news looks by itself, as no worker.
+  await inTransaction(world.pool, 'read', (tx) => tx.rows(sql`select 1 as news`))
   await traced('around', async () => {
     await look('idle', () => write('nobody'))
     await look('busy', () => write('traced'))
@@ -169,7 +129,8 @@ test('a look of a worker is told where it found something, each as a trace of it
     await look('storing', () => storage.put('a'.repeat(40), Buffer.from('bytes'), { type: 'text/plain' }))
   })
   const { spans, text } = await end()
-  const looks = spans.filter((span) => attribute(span, 'majlis.look'))
+  expect(spans.filter(({ name }) => name === 'transaction read')).toEqual([])
+  const looks = spans.filter(({ name }) => name.startsWith('work '))
   expect(looks.map(({ name }) => name)).toEqual(['work busy', 'work broken', 'work storing'])
   expect(looks.filter(({ parentSpanId }) => parentSpanId)).toEqual([])
   const busy = spans.filter(({ traceId }) => traceId === looks[0]?.traceId).map(({ name }) => name)
@@ -177,6 +138,26 @@ test('a look of a worker is told where it found something, each as a trace of it
   const stored = spans.find(({ name }) => name === 'store put')
   expect(stored?.parentSpanId).toBe(looks[2]?.spanId)
   expect(text).not.toContain('a'.repeat(40))
+})
+
+test('what a call leaves behind, such as a timer, is none of it once it is over', async () => {
+  const { end } = await collected()
+  const { promise: rung, resolve: ring } = Promise.withResolvers<void>()
+  let late: Promise<unknown> | undefined
+  const outside = { outside: true } as const
+  await traced(
+    'call',
+    async () => {
+      late = rung.then(() => traced('later', async () => 1, outside))
+      await traced('within', async () => 1, outside)
+    },
+    outside,
+  )
+  ring()
+  await late
+  const { spans } = await end()
+  const parents = Object.fromEntries(spans.map(({ name, parentSpanId }) => [name, Boolean(parentSpanId)]))
+  expect(parents).toEqual({ call: false, within: true, later: false })
 })
 
 test('the log names the trace beside the number of the request', async () => {
@@ -201,7 +182,7 @@ test('the log names the trace beside the number of the request', async () => {
 
 test('traces go to a collector as protobuf unless it is asked for JSON', async () => {
   const { end } = await collected({ OTEL_EXPORTER_OTLP_PROTOCOL: 'http/protobuf' })
-  await traced('a piece of work', async () => 1)
+  await traced('a piece of work', async () => 1, { outside: true })
   const { bodies } = await end()
   expect(bodies.map(({ type, path: at }) => [type, at])).toEqual([['application/x-protobuf', '/v1/traces']])
   expect(bodies[0]?.body.includes('a piece of work')).toBe(true)
@@ -230,13 +211,26 @@ test('without a collector, or told not to, nothing of it is loaded', async () =>
   expect([stdout.trim(), stderr]).toEqual(['[]', ''])
 }, 120_000)
 
+test('a collector that hangs keeps no process from its end', async () => {
+  const hanging = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(hanging, 'listening')
+  const address = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`
+  const { end } = await collected({ OTEL_EXPORTER_OTLP_ENDPOINT: address, OTEL_EXPORTER_OTLP_TIMEOUT: '50000' })
+  await traced('a piece of work', async () => 1, { outside: true })
+  const began = performance.now()
+  await end()
+  expect(performance.now() - began).toBeLessThan(20_000)
+  hanging.closeAllConnections()
+  hanging.close()
+}, 60_000)
+
 test('a collector that is away holds nothing up, and is said so once', async () => {
   const { end, collector } = await collected({
     OTEL_EXPORTER_OTLP_TIMEOUT: '500',
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
   })
   collector.close()
-  expect(await traced('a piece of work', async () => 1)).toBe(1)
+  expect(await traced('a piece of work', async () => 1, { outside: true })).toBe(1)
   const { said } = await end()
   expect(said).toEqual([expect.stringMatching(/^tracing: traces could not be sent/)])
 }, 60_000)

@@ -4,8 +4,8 @@ import type { ReadableSpan, SpanProcessor } from '@opentelemetry/sdk-trace'
 const MOST_HELD = 500
 
 /**
- * Workers look every few seconds whether there is something to do. What such a look does is held until its end, and passed on where
- * it found something, failed, or asked something outside; of the others there would be a million a day.
+ * Workers, and what waits for news, look every few seconds or more often whether there is something to do. What such a look does is held
+ * until its end, and passed on where it found something, failed, or asked something outside; of the others there would be a million a day.
  */
 export function looksThatFound(next: SpanProcessor): SpanProcessor {
   const held = new Map<string, ReadableSpan[]>()
@@ -32,12 +32,16 @@ export function looksThatFound(next: SpanProcessor): SpanProcessor {
   }
 }
 
-const isLook = ({ attributes }: ReadableSpan) => attributes['majlis.look'] === true
+const [internal, client, failed] = [0, 2, 2]
+/** Nobody asked for it: a call begins a trace as a server's. */
+const isLook = ({ kind, parentSpanContext }: ReadableSpan) => kind === internal && !parentSpanContext
+/** By which a process says that it lives. */
+const heartbeat = 'insert server_process'
 
 function didSomething({ attributes, status, kind }: ReadableSpan): boolean {
-  const [internal, client, failed] = [0, 2, 2]
   if (status.code === failed) return true
   if (kind === internal) return false
   const isStatement = attributes['db.system.name'] !== undefined
+  if (attributes['db.query.summary'] === heartbeat) return false
   return kind === client && (!isStatement || Number(attributes['majlis.written'] ?? 0) > 0)
 }

@@ -5,7 +5,7 @@ export type Told = Record<string, string | number | boolean>
 export interface Kind {
   /** It is asked of something outside of this process. */
   outside?: true
-  /** A worker's look for something to do: it begins a trace of its own, which is told only where it found something. */
+  /** A worker's look for something to do: it begins a trace of its own, whoever woke it. It is told only where it found something. */
   look?: true
   told?: Told
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import product from '../../../../package.json' with { type: 'json' }
 import type { Env } from './env.ts'
 import { looksThatFound } from './looks.ts'
@@ -22,6 +23,8 @@ const isOn = (env: Settings) =>
 
 /** A collector that is away is said so once in a while, not with each batch. */
 const quietFor = 600_000
+/** For so long the last traces are waited for when a process ends. */
+const longestEnd = 3000
 
 /**
  * Tells OpenTelemetry what this process does, where the standard settings name a collector; otherwise nothing of it is loaded.
@@ -69,7 +72,8 @@ export async function openTracing(
   return {
     async stop() {
       useTracing(null)
-      await provider.shutdown().catch(error)
+      // A collector that hangs keeps no process from its end.
+      await Promise.race([provider.shutdown().catch(error), pause(longestEnd, undefined, { ref: false })])
       context.disable()
       diag.disable()
     },
@@ -95,9 +99,12 @@ function tracingBy(
   tracer: import('@opentelemetry/api').Tracer,
 ): Tracing {
   const begin = (name: string, { outside, look, told }: Kind) => {
-    const around = look ? ROOT_CONTEXT : context.active()
+    const above = trace.getActiveSpan()
+    // What a call left behind, such as a timer that waits for news, is none of it any more.
+    const isOver = above && !above.isRecording() && (above.spanContext().traceFlags & TraceFlags.SAMPLED) !== 0
+    const around = look || isOver ? ROOT_CONTEXT : context.active()
     const kind = outside ? SpanKind.CLIENT : SpanKind.INTERNAL
-    const span = tracer.startSpan(name, { kind, attributes: { ...told, ...(look && { 'majlis.look': true }) } }, around)
+    const span = tracer.startSpan(name, { kind, attributes: told ?? {} }, around)
     return { span, inside: trace.setSpan(around, span) }
   }
   return {
