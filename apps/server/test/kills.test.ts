@@ -80,6 +80,52 @@ test('no answer of a referee that was acknowledged is lost by kills', async () =
   await answerUnderKills(server, process.env.KILLS ? kills : 2)
 }, 240_000)
 
+test('merges in the middle of which the server is killed leave nothing half done, and are done whole when they are sent again', async () => {
+  const eyes = await server.openEyes()
+  const made = await insist('POST', '/requisition/requisition', { title: 'Merged', job_position: 'Survivor' })
+  await insist('PUT', `/requisition/requisition/${made.id}`, { mode: 2, status: 1, updatedAt: made.updatedAt })
+  const came = (name: string) => ({ name, email: `${name}@merged.test`, links: [`https://${name}.test`] })
+  const add = (name: string) =>
+    insist('POST', '/candidate/candidate/add', { requisitionId: made.id, ...came(name), add: true })
+  const [kept, other, last] = [await add('kept'), await add('other'), await add('last')]
+  const state = async () => {
+    const { rows } = await eyes.query(
+      `select status, links, (select count(*)::int from candidate_merge where "candidateId" = one.id) as merges,
+        (select count(*)::int from candidate_history where "candidateId" = one.id) as lines
+      from candidate one where "requisitionId" = $1 order by id`,
+      [made.id],
+    )
+    return rows
+  }
+  // The first is stopped at its last line, the second with one of its rows done.
+  for (const [holds, address, body, merges] of [
+    ['lock candidate_history in exclusive mode', `/candidate/candidate/${kept.id}/merge/${other.id}`, {}, [1, 0, 0]],
+    [
+      `select from candidate where id = '${last.id}' for update`,
+      '/candidate/candidate/merge/many',
+      [kept, last].map(({ id }, nth) => ({ id, ...came(`again${nth}`) })),
+      [2, 0, 1],
+    ],
+  ] as const) {
+    const before = await state()
+    const holder = await eyes.connect()
+    await holder.query('begin')
+    await holder.query(holds)
+    const sent = ask('POST', address, body).catch(() => 'cut off')
+    const isWaitedFor = `select from pg_stat_activity where application_name like 'majlis%' and wait_event_type = 'Lock'`
+    while (!(await eyes.query(isWaitedFor)).rowCount) await pause(10)
+    await server.kill('server', async () => {
+      await holder.query('rollback')
+      holder.release()
+    })
+    expect(await sent).toBe('cut off')
+    expect(await state()).toEqual(before)
+    await insist('POST', address, body)
+    expect((await state()).map((one) => one.merges)).toEqual(merges)
+  }
+  await eyes.end()
+}, 120_000)
+
 test('writers that are busy when the server is asked to end get their answers', async () => {
   let sent = 0
   const requisition = await insist('POST', '/requisition/requisition', { title: 'The end', job_position: 'Last' })
