@@ -22,7 +22,6 @@ export function useUserColumns(onOpen: (act: UserAct, user: User) => void): Colu
       label: t.name,
       sort: 'account.name',
       isTitle: true,
-      width: '34%',
       cell: ({ account }) => (
         <span className={css.person}>
           <Photo accountId={account.id} name={account.name ?? account.email} has={account.hasPhoto} />
