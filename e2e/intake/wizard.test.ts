@@ -118,10 +118,15 @@ test("In the review step a candidate without a resume shows 'Missing Resume, can
   await act(dialog, 'Start over').click()
   const sure = fixture.page.getByRole('dialog', { name: 'Start over?' })
   await sure.getByRole('button', { name: 'Start over' }).click()
-  await choose(dialog, listOf(people))
+  const third = { name: 'Lina Farouk', email: 'lina.farouk@applicant.test', phone: '+971507008103' }
+  await choose(dialog, listOf([...people, third]))
   const merge = dialog.getByRole('radio', { name: 'Merge' })
   await merge.waitFor()
   expect([await merge.count(), await merge.isChecked()]).toEqual([1, true])
+  // One who is left out takes the focus along no farther than to the rows.
+  await dialog.getByRole('button', { name: `Skip ${third.name}` }).press('Enter')
+  await dialog.getByLabel('Name, line 4', { exact: true }).waitFor({ state: 'detached' })
+  expect(await dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true)
   await act(dialog, 'Submit 2 candidates').click()
   await dialog.getByText(`Merged into ${zara.name}. You can undo this in their history for 30 days.`).waitFor()
   await eventually(() => countIn(fixture, place)).toBe(2)

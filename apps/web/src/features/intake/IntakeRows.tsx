@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { messages } from '../../core/messages.ts'
 import { useText } from '../../core/text.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
@@ -59,18 +59,11 @@ function IntakeRow({ item, queue, why, asksContact }: QueueProps & { item: Resum
   const t = useText(words)
   const [isLeaving, setLeaving] = useState(false)
   const { id, file, stage, fault } = item
-  const row = useRef<HTMLDivElement>(null)
-  const before = useRef(stage)
-  // Whoever added it stays at it where nothing else asks for something: never at the page's start.
-  useEffect(() => {
-    if (before.current !== stage && stage === 'added' && document.activeElement === document.body) row.current?.focus()
-    before.current = stage
-  }, [stage])
   const isSure = isReady(item, asksContact)
   const isRunning = stage === 'reading' || stage === 'parsing' || stage === 'adding'
   const drop = () => (stage === 'review' ? setLeaving(true) : queue.drop(id))
   return (
-    <div className={css.row} ref={row} tabIndex={-1}>
+    <div className={css.row}>
       <div className={css.head}>
         <span className={css.file}>
           <Latin>{file.name}</Latin>

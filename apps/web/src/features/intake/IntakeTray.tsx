@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { count, useText } from '../../core/text.ts'
 import { showToast } from '../../core/toast.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useFocusKept } from '../../ui/useFocusKept.ts'
 import { addBlocker } from './addBlocker.ts'
 import { IntakeRows, useIntake } from './IntakeRows.tsx'
 import css from './intake.module.css'
@@ -26,6 +27,9 @@ export function IntakeTray({ queue, isInside }: IntakeTrayProps) {
   const link = useRefcheckChoice(queue.requisitionId)
   const [isLeaving, setLeaving] = useState(false)
   const at = (...stages: string[]) => items.filter(({ stage }) => stages.includes(stage)).length
+  useFocusKept()
+  // Gone with its last resume, it leaves the focus to the page.
+  useEffect(() => () => queueMicrotask(() => document.activeElement === document.body && focusPage()), [])
   useLeaveWarning(items.some(({ stage }) => stage !== 'added'))
   if (!items.length) return null
   const { asksContact } = link
@@ -75,3 +79,5 @@ export function IntakeTray({ queue, isInside }: IntakeTrayProps) {
     </section>
   )
 }
+
+const focusPage = () => document.querySelector('main')?.focus({ preventScroll: true })

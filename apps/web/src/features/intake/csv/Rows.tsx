@@ -8,6 +8,7 @@ import { CloseIcon } from '../../../ui/CloseIcon.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import { useFocusKept } from '../../../ui/useFocusKept.ts'
 import { DuplicateQuestion } from '../DuplicateNote.tsx'
 import type { CandidateRows } from './candidateRows.ts'
 import css from './csv.module.css'
@@ -39,6 +40,7 @@ interface RowsProps {
 /** The candidates of a list, page by page: every cell can be corrected where it is wrong. */
 export function Rows({ list, rows, isRunning, under, lacks }: RowsProps) {
   const t = useText(words)
+  useFocusKept()
   const [view, setView] = useState<View>('all')
   const [at, setAt] = useState({ pageNumber: 1, limit: 25 })
   // The row that is written in stays, though it may be right by now.
