@@ -1,7 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import said from '../../apps/web/src/features/review/duplicatesText.ar.ts'
+import { faults, program } from '../accessibility/look.ts'
 import { eventually } from '../eventually.ts'
 import { row } from '../hiringJourney/journey.ts'
 import { drop, resumeOf } from '../resumes.ts'
+import { signInAs } from '../user.ts'
 import { addCandidates, openRequisition } from '../workspace/opening.ts'
 import { countIn, openIntakeFixture } from './intakeFixture.ts'
 
@@ -47,9 +52,19 @@ test('a resume is checked beside its page; doubts are confirmed, who is here alr
   // Who is here already is merged unless somebody says otherwise.
   const same = tray.getByRole('listitem').filter({ hasText: resumeOf(again).name })
   expect(await same.getByRole('radio', { name: 'Merge' }).isChecked()).toBe(true)
-  await tray.getByRole('button', { name: 'Add all 2 candidates' }).click()
+  await tray.getByRole('button', { name: 'Add all 2 candidates' }).press('Enter')
   await eventually(sums).toBe('2 added')
   expect(await countIn(fixture, place)).toBe(2)
+  // Each button that was pressed is gone with what it stood for.
+  await eventually(() => isFocusLost(page)).toBe(false)
+  for (const one of [adil, again]) {
+    await tray.getByRole('button', { name: `Discard ${resumeOf(one).name}` }).press('Enter')
+    await item
+      .or(same)
+      .nth(one === adil ? 1 : 0)
+      .waitFor({ state: 'detached' })
+    await eventually(() => isFocusLost(page)).toBe(false)
+  }
 
   await row(page, nour.name).getByRole('button', { name: nour.name }).first().click()
   const drawer = page.getByRole('dialog')
@@ -58,4 +73,31 @@ test('a resume is checked beside its page; doubts are confirmed, who is here alr
   await page.getByText(`${nour.name} is a candidate of their own again.`).waitFor()
   await eventually(() => drawer.getByRole('button', { name: 'Undo the merge' }).count()).toBe(0)
   expect(await countIn(fixture, place)).toBe(3)
+
+  // Both stand here now: by the keyboard alone a recruiter merges them, after a look at what is kept.
+  const address = page.url().replace('/company/', '/recruiter/')
+  await signInAs(page, product.url, 'recruiter@demo.majlis.test')
+  await page.goto(address)
+  await drawer.getByRole('button', { name: 'Compare' }).press('Enter')
+  await drawer.getByRole('button', { name: 'Merge into this candidate' }).press('Enter')
+  const sure = page.getByRole('dialog', { name: `Merge ${nour.email} into ${nour.email}?` })
+  await sure.waitFor()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(await readFile(program, 'utf8'))
+  expect(await faults(page, 'en')).toEqual([])
+  await speak(page, 'ar')
+  await page.getByText(said.keeps).waitFor()
+  expect(await faults(page, 'ar')).toEqual([])
+  await speak(page, 'en')
+  await sure.getByRole('button', { name: 'Merge', exact: true }).press('Enter')
+  await sure.waitFor({ state: 'detached' })
+  await drawer.getByRole('button', { name: 'Undo the merge' }).waitFor()
 })
+
+/** Would Tab go on from the page's start? */
+const isFocusLost = (page: Page) => page.evaluate(() => document.activeElement === document.body)
+
+async function speak(page: Page, language: 'en' | 'ar'): Promise<void> {
+  await page.locator(`button[lang=${language}]`).first().dispatchEvent('click')
+  await page.waitForFunction((next) => document.documentElement.lang === next, language)
+}
