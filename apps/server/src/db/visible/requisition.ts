@@ -8,9 +8,10 @@ export const requisitionSights = {
       sql`requisition."companyId" = any(${me.companyIds}::uuid[]) and requisition."accountId" = ${me.accountId}`,
     sourcer: (me) =>
       sql`exists (select from sourcer where sourcer."requisitionId" = requisition.id and sourcer."accountId" = ${me.accountId} and sourcer.status = 1)`,
-    interviewer: (me) =>
-      sql`(exists (select from candidate join interviewer on interviewer."candidateId" = candidate.id where candidate."requisitionId" = requisition.id and interviewer."accountId" = ${me.accountId} and ${assigned})
-        or exists (select from interview where interview."requisitionId" = requisition.id and ${takesPart(me)}))`,
+    interviewer: (me) => sql`requisition.id = any(array(
+      select candidate."requisitionId" from candidate join interviewer on interviewer."candidateId" = candidate.id
+        where interviewer."accountId" = ${me.accountId} and ${assigned}
+      union all select interview."requisitionId" from interview where ${takesPart(me)}))`,
     candidate: (me) =>
       sql`exists (select from candidate where candidate."requisitionId" = requisition.id and ${sightOf('candidate')(me)})`,
     guest: (me) =>

@@ -165,6 +165,5 @@ export const assigned = sql`interviewer.status in (0, 1)`
 
 /** Interviews in which an interviewer takes part beside the one who leads, while they stand and it has not left. */
 export const takesPart: Sight = (me) =>
-  sql`(interview.status <> all(${cancelledInterviews}::int[]) and exists (select from interview_person
-    where interview_person."interviewId" = interview.id and interview_person."accountId" = ${me.accountId}
-      and interview_person.state <> 2))`
+  sql`(interview.status <> all(${cancelledInterviews}::int[]) and interview.id = any(array(select interview_person."interviewId"
+    from interview_person where interview_person."accountId" = ${me.accountId} and interview_person.state <> 2)))`
