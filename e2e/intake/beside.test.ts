@@ -92,6 +92,7 @@ test('a resume is checked beside its page; doubts are confirmed, who is here alr
   await sure.getByRole('button', { name: 'Merge', exact: true }).press('Enter')
   await sure.waitFor({ state: 'detached' })
   await drawer.getByRole('button', { name: 'Undo the merge' }).waitFor()
+  await eventually(() => isFocusLost(page)).toBe(false)
 })
 
 /** Would Tab go on from the page's start? */

@@ -12,6 +12,7 @@ import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Latin, Name } from '../../ui/Name.tsx'
 import { holderOf, useStatusWords } from '../../ui/StatusBadges.tsx'
+import { useFocusKept } from '../../ui/useFocusKept.ts'
 import css from './duplicates.module.css'
 import { words } from './duplicatesText.ts'
 import { MergeDialog } from './MergeDialog.tsx'
@@ -26,6 +27,8 @@ interface DuplicatesProps {
 /** Who may be the same person, side by side with the candidate; nothing while nobody may. */
 export function Duplicates({ candidate, onMark }: DuplicatesProps) {
   const t = useText(words)
+  // Who was merged is gone from here, and what led to the question with it.
+  useFocusKept()
   const [isOpen, setOpen] = useState(false)
   const { data } = useRead(candidateApi.duplicates, { query: { candidateId: candidate.id } }, { staleTime: 60_000 })
   const alike = data?.filter(({ of }) => of === candidate.id)
