@@ -78,6 +78,18 @@ export const processorTime = (pid: number): number =>
     return sum + Number(nanoseconds) / 1e6
   }, 0)
 
+/** Milliseconds of processor time. */
+export interface Spent {
+  app: number
+  database: number
+}
+
+/** What a server and its connections have used so far. */
+export async function usedBy(pool: pg.Pool, server: Server): Promise<Spent> {
+  const { rows } = await pool.query('select pid from pg_stat_activity where application_name = $1', [server.name])
+  return { app: processorTime(server.pid), database: rows.reduce((sum, { pid }) => sum + processorTime(pid), 0) }
+}
+
 /** The middle one, or the one at a share such as 0.99. */
 export const median = (numbers: readonly number[], share = 0.5): number =>
   numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? Number.NaN

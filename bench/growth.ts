@@ -8,7 +8,7 @@ import type { Call } from '@majlis/domain/core/call.ts'
 import { can } from '@majlis/domain/core/permission.ts'
 import type { Role } from '@majlis/domain/core/role.ts'
 import type pg from 'pg'
-import { openEnvironmentOf, processorTime, type Server } from './environment.ts'
+import { openEnvironmentOf, type Spent, usedBy } from './environment.ts'
 import { endWith } from './figures.ts'
 import { addCompanies, addShared, adminAccount, companyId, memberAccount, members } from './growthSeed.ts'
 
@@ -73,15 +73,6 @@ const asks = people.flatMap(({ role }, nth) => {
   return [...new Set([...opened.map(({ path }) => path), ...more])].map((path) => ({ nth, role, path }))
 })
 
-interface Spent {
-  app: number
-  database: number
-}
-async function used(server: Server): Promise<Spent> {
-  const { rows } = await pool.query('select pid from pg_stat_activity where application_name = $1', [server.name])
-  return { app: processorTime(server.pid), database: rows.reduce((sum, { pid }) => sum + processorTime(pid), 0) }
-}
-
 /** Milliseconds of work for a call of each, the least of some rounds; nothing for what is not answered. */
 async function measure(): Promise<Map<string, Spent>> {
   const server = await start('majlis', 'server.ts')
@@ -105,9 +96,9 @@ async function measure(): Promise<Map<string, Spent>> {
     for (let i = 0; i < warming; i++) await ask()
     let least: Spent = { app: Number.POSITIVE_INFINITY, database: Number.POSITIVE_INFINITY }
     for (let round = 0; round < rounds; round++) {
-      const before = await used(server)
+      const before = await usedBy(pool, server)
       for (let i = 0; i < times; i++) await ask()
-      const after = await used(server)
+      const after = await usedBy(pool, server)
       least = {
         app: Math.min(least.app, (after.app - before.app) / times),
         database: Math.min(least.database, (after.database - before.database) / times),

@@ -1,4 +1,4 @@
-import { median, openEnvironment, processorTime, type Server } from './environment.ts'
+import { median, openEnvironment, type Server, type Spent, usedBy } from './environment.ts'
 import { type Ask, asksOf } from './requests.ts'
 
 /** Processor time per request, application and database together, beside a bare server doing the same work in the same run. */
@@ -11,17 +11,6 @@ const { pool, seeded, start, close } = await openEnvironment()
 const ours = await start('majlis', 'server.ts', execArgv)
 const limit = await start('limit', 'limit.ts', execArgv)
 const asks = asksOf(seeded, ours.session).filter(({ name }) => only.test(name))
-
-/** Milliseconds of processor time. */
-interface Spent {
-  app: number
-  database: number
-}
-
-async function used(server: Server): Promise<Spent> {
-  const { rows } = await pool.query('select pid from pg_stat_activity where application_name = $1', [server.name])
-  return { app: processorTime(server.pid), database: rows.reduce((sum, { pid }) => sum + processorTime(pid), 0) }
-}
 
 /** Plain words, so that only the work itself is compared; packed where an ask is for what a browser takes. */
 const takenBy = ({ packed }: Ask) => ({ 'accept-encoding': packed ? 'gzip, deflate, br, zstd' : 'identity' })
@@ -58,9 +47,9 @@ async function compare(ask: Ask): Promise<void> {
 }
 
 async function measure(server: Server, ask: Ask, count: number) {
-  const before = await used(server)
+  const before = await usedBy(pool, server)
   await drive(server, ask, count)
-  const after = await used(server)
+  const after = await usedBy(pool, server)
   return { app: (after.app - before.app) / count, database: (after.database - before.database) / count }
 }
 

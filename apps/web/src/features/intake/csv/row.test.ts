@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest'
-import { isRight, isWanted, type Row, refused, rowChoice, validated, valuesOf, withValue } from './row.ts'
+import { freshRow, isRight, isWanted, type Row, refused, rowChoice, validated, valuesOf, withValue } from './row.ts'
 
-const row: Row = {
-  line: 2,
-  fields: { name: ' Sara Demo ', email: 'sara@people.test', phone: '+971 50-123 4567' },
-  errors: {},
-  isKnown: false,
-  twin: null,
-  choice: null,
-  mergedInto: null,
-  stage: 'open',
-  fault: null,
-}
+const row = freshRow(2, { name: ' Sara Demo ', email: 'sara@people.test', phone: '+971 50-123 4567' })
 
 test('a row without an e-mail is never ready, and one that is being added is not sent again', () => {
   expect(isRight(row)).toBe(true)
