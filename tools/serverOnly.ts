@@ -14,6 +14,7 @@ const own = [
   ...['LICENSE', 'README.md', 'CHANGELOG.md', 'SECURITY.md', 'deploy', 'docs/licences.md', 'docs/production.md'],
   ...[
     'docs/coturn.md',
+    'docs/scale.md',
     'tools/run.mjs',
     'tools/fresh.mjs',
     'tools/platform.mjs',

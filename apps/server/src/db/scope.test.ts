@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type Person, type World } from '../../test/world.ts'
 import { type Actor, system } from './actor.ts'
 import { openScope, type Scope } from './scope.ts'
-import { never, sql } from './sql.ts'
+import { name, never, sql } from './sql.ts'
 import { inTransaction } from './transaction.ts'
 import { visible } from './visible.ts'
 
@@ -70,6 +70,21 @@ test('a statement of one’s own names a sight, or is not sent', async () => {
   )
   expect(ids).toEqual([{ id: own.id }])
   await expect(inScope((scope) => scope.read(() => sql`select id from requisition`))).rejects.toThrow('names no sight')
+})
+
+test('of an interviewer’s rows the database asks its own few, never each row of the installation', async () => {
+  const plans = await inScope(async (scope) => {
+    await openScope(scope.tx, system)
+      .asSystem('consequence')
+      .rows(sql`select set_config('enable_seqscan', 'off', true)`)
+    const interviewer = openScope(scope.tx, { ...scope.me, role: 'interviewer' })
+    const of = (table: 'candidate' | 'requisition' | 'interview') =>
+      interviewer.read((sees) => sql`explain select from ${name(table)} where ${sees(table)}`)
+    return [await of('candidate'), await of('requisition'), await of('interview')].map((plan) => JSON.stringify(plan))
+  })
+  expect(plans[0]).toMatch(/Index Cond: \(+id = ANY/)
+  expect(plans[1]).toMatch(/Index Cond: \(+id = ANY/)
+  for (const plan of plans) expect(plan).not.toMatch(/Filter: \([^"]*(SubPlan|hashed)/)
 })
 
 test('above the sights the fence of the companies stays', async () => {
