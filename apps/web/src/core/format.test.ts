@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { date, dateTime, day, duration, latin, number, parseDMY, relative } from './format.ts'
+import { date, dateTime, day, duration, latin, parseDMY, relative } from './format.ts'
+import { number } from './number.ts'
 
 describe('a typed day', () => {
   test.each([

@@ -74,9 +74,6 @@ export const dialled = (phone: string): string => phone.replace(/[^+\d]/g, '')
 /** A phone number as it is kept: as it is dialled, or as typed while its country is missing. */
 export const storablePhone = (phone: string): string => (lacksCountry(phone) ? phone.trim() : dialled(phone))
 
-/** A number with separators, in Latin digits in both languages. */
-export const number = (value: number): string => new Intl.NumberFormat('en').format(value)
-
 /** `relative` in the page's language. */
 export function useRelative(): (iso: string) => string {
   const language = useLanguage()

@@ -1,4 +1,5 @@
 import { use, useSyncExternalStore } from 'react'
+import { number } from './number.ts'
 
 export const languages = ['en', 'ar'] as const
 export type Language = (typeof languages)[number]
@@ -128,11 +129,10 @@ function readable<T>(promise: Promise<T>): Promise<T> {
 }
 
 const inArabic = new Intl.PluralRules('ar')
-const digits = new Intl.NumberFormat('en')
 
 /** Says a number with its noun: `count(t.candidates, 3)`. */
-export function count(forms: Counted | CountedInArabic, number: number): string {
+export function count(forms: Counted | CountedInArabic, value: number): string {
   const arabic = 'few' in forms
-  const form = arabic ? forms[inArabic.select(number)] : number === 1 ? forms.one : forms.other
-  return form.replace('#', digits.format(number))
+  const form = arabic ? forms[inArabic.select(value)] : value === 1 ? forms.one : forms.other
+  return form.replace('#', number(value))
 }

@@ -1,4 +1,4 @@
-import { number } from '../core/format.ts'
+import { number } from '../core/number.ts'
 import { useText } from '../core/text.ts'
 import { words } from '../core/words.ts'
 import { IconButton } from './Button.tsx'

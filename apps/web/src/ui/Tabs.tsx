@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { number } from '../core/format.ts'
+import { number } from '../core/number.ts'
 import { focusAfter, rowArrows } from './rovingKeys.ts'
 import css from './Tabs.module.css'
 

@@ -1,7 +1,7 @@
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { lazy, type ReactNode, use } from 'react'
 import { CandidateListContext } from '../../core/candidateList.ts'
-import { number } from '../../core/format.ts'
+import { number } from '../../core/number.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { Slots } from '../../core/slots.ts'
 import { useText } from '../../core/text.ts'

@@ -1,7 +1,7 @@
 import { assignableOf } from '@majlis/domain/assignment/rules.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import type { ReactNode } from 'react'
-import { number } from '../../core/format.ts'
+import { number } from '../../core/number.ts'
 import { useText } from '../../core/text.ts'
 import { words } from '../../ui/panelText.ts'
 import { Selection } from './Selection.tsx'

@@ -1,6 +1,6 @@
 import type { Agenda } from '@majlis/domain/dashboard/schema.ts'
 import type { ReactNode } from 'react'
-import { number } from '../../core/format.ts'
+import { number } from '../../core/number.ts'
 import { useText } from '../../core/text.ts'
 import { Figures } from '../../ui/TodoList.tsx'
 import { AreaLink } from './AreaLink.tsx'

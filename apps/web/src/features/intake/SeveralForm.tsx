@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
-import { number } from '../../core/format.ts'
 import { messages } from '../../core/messages.ts'
+import { number } from '../../core/number.ts'
 import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmailChips } from '../../ui/EmailChips.tsx'

@@ -1,7 +1,7 @@
 import { agreementOf, pointsOf } from '@majlis/domain/reading/rules.ts'
 import type { ReadQuestion } from '@majlis/domain/reading/schema.ts'
 import { useState } from 'react'
-import { number } from '../../core/format.ts'
+import { number } from '../../core/number.ts'
 import { useText } from '../../core/text.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import base from './reading.module.css'

@@ -1,6 +1,7 @@
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { useState } from 'react'
-import { inside, number } from '../../core/format.ts'
+import { inside } from '../../core/format.ts'
+import { number } from '../../core/number.ts'
 import { count, useText } from '../../core/text.ts'
 import { RemoveDialog } from '../../ui/RemoveDialog.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'

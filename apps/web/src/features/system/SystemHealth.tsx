@@ -1,6 +1,7 @@
 import { systemApi as api } from '@majlis/domain/system/api.ts'
-import { inside, number } from '../../core/format.ts'
+import { inside } from '../../core/format.ts'
 import { useRead } from '../../core/hooks.ts'
+import { number } from '../../core/number.ts'
 import { useText } from '../../core/text.ts'
 import { Card } from '../../ui/PageHead.tsx'
 import { Failed, Skeleton } from '../../ui/State.tsx'

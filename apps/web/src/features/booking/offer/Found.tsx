@@ -1,7 +1,7 @@
 import type { OfferCheck } from '@majlis/domain/booking/schema.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import type { Refused } from '../../../core/client.ts'
-import { number } from '../../../core/format.ts'
+import { number } from '../../../core/number.ts'
 import { count, useText } from '../../../core/text.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { Name } from '../../../ui/Name.tsx'

@@ -1,6 +1,6 @@
 import { lacksCountry } from '@majlis/domain/core/phone.ts'
 import { type ReactNode, useState } from 'react'
-import { number } from '../../../core/format.ts'
+import { number } from '../../../core/number.ts'
 import { count, useText } from '../../../core/text.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Choice } from '../../../ui/Choices.tsx'
