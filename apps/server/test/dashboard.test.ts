@@ -40,7 +40,8 @@ describe.skipIf(!existsSync('/usr/bin/prometheus'))('Prometheus, beside a server
     watching = spawn('/usr/bin/prometheus', [...options, `--web.listen-address=127.0.0.1:${port}`], { stdio: 'ignore' })
     const ask = async (at: string) => {
       const response = await fetch(`http://127.0.0.1:${port}/api/v1/${at}`).catch(() => null)
-      return response && (await response.json())
+      // 503 while it starts, in plain words.
+      return response && response.status !== 503 ? await response.json() : null
     }
 
     // Two kinds of answers, so that there is something to divide.
