@@ -3,7 +3,7 @@ import './base.css'
 import './boot.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode, Suspense, startTransition } from 'react'
+import { StrictMode, Suspense, startTransition, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadEssential } from '../core/fileLoading.ts'
 import { cache } from '../core/hooks.ts'
@@ -43,6 +43,12 @@ const painted = () => Promise.race([new Promise(requestAnimationFrame), pause(50
 const typedBefore = async () =>
   localStorage.getItem(draftPlace) && (await import('../core/draftKeeper.ts').then(({ bringDrafts }) => bringDrafts()))
 
+/** Tells that all beside it is drawn. */
+function Drawn({ onDrawn }: { onDrawn: () => void }) {
+  useEffect(onDrawn, [onDrawn])
+  return null
+}
+
 async function start(): Promise<void> {
   const root = createRoot(document.getElementById('root') as HTMLElement)
   await Promise.all([
@@ -65,17 +71,22 @@ async function start(): Promise<void> {
     user() && Promise.race([typedBefore(), pause(3 * patience)]),
   ])
   // In slices: a phone answers a finger also while its list is drawn.
-  startTransition(() =>
-    root.render(
-      <StrictMode>
-        <QueryClientProvider client={cache}>
-          <Suspense>
-            <RouterProvider router={router} />
-          </Suspense>
-        </QueryClientProvider>
-      </StrictMode>,
+  const drawn = new Promise<void>((told) =>
+    startTransition(() =>
+      root.render(
+        <StrictMode>
+          <QueryClientProvider client={cache}>
+            <Suspense>
+              <RouterProvider router={router} />
+              <Drawn onDrawn={told} />
+            </Suspense>
+          </QueryClientProvider>
+        </StrictMode>,
+      ),
     ),
   )
+  // What is not seen at once comes after the last slice, not between.
+  await Promise.race([drawn, pause(patience)])
   await painted()
   void greet()
   // Whoever signs out without a line is asked too.
