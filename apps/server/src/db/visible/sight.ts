@@ -163,7 +163,9 @@ export const shownPart =
 /** An interviewer's row of a request that waits or was taken up. */
 export const assigned = sql`interviewer.status in (0, 1)`
 
-/** Interviews in which an interviewer takes part beside the one who leads, while they stand and it has not left. */
-export const takesPart: Sight = (me) =>
-  sql`(interview.status <> all(${cancelledInterviews}::int[]) and interview.id = any(array(select interview_person."interviewId"
-    from interview_person where interview_person."accountId" = ${me.accountId} and interview_person.state <> 2)))`
+/** Interviews in which an interviewer takes part beside the one who leads and which it has not left, however they stand. */
+export const joined: Sight = (me) => sql`interview.id = any(array(select interview_person."interviewId"
+  from interview_person where interview_person."accountId" = ${me.accountId} and interview_person.state <> 2))`
+
+/** Those of them that stand. */
+export const takesPart: Sight = (me) => sql`(interview.status <> all(${cancelledInterviews}::int[]) and ${joined(me)})`

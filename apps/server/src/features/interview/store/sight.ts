@@ -4,7 +4,7 @@ import { everythingShown } from '@majlis/domain/interview/shown.ts'
 import type { Actor } from '../../../db/actor.ts'
 import type { Scope, Sees } from '../../../db/scope.ts'
 import { name, never, type Sql, sql } from '../../../db/sql.ts'
-import { accesses, granted, type Table } from '../../../db/visible/sight.ts'
+import { accesses, granted, joined, type Table } from '../../../db/visible/sight.ts'
 
 // Of an earlier interview what was true when it was replaced: `reportedAt` as columns.
 const interviewStatus = sql`coalesce(i."replacedStatus", i.status)`
@@ -77,6 +77,5 @@ export async function shownTo(scope: Scope, interviewId: string): Promise<number
  * The interviews of which the actor is one of the interviewers: it leads them, or takes part beside. Who takes part reads
  * when and with whom, and no more: what may be done to an interview is its leader's.
  */
-export const takesPart = ({ accountId }: Actor, sees: Sees): Sql =>
-  sql`((interview."interviewerAccountId" = ${accountId} and ${sees('interview')}) or interview.id = any(array(
-    select person."interviewId" from interview_person person where person."accountId" = ${accountId} and person.state <> 2)))`
+export const takesPart = (me: Actor, sees: Sees): Sql =>
+  sql`((interview."interviewerAccountId" = ${me.accountId} and ${sees('interview')}) or ${joined(me)})`
