@@ -69,6 +69,28 @@ test('in Arabic on a phone too', async () => {
   await user.leave()
 })
 
+test('the frame of a signed-in page says its name before any script, and all rows of a long list come', async () => {
+  const ask = await stage.product.as('company@demo.majlis.test')
+  const opening = await openRequisition(ask, 'Longer than a screen')
+  const people = Array.from({ length: 20 }, (_, nth) => ({
+    name: `Lina Row ${nth}`,
+    email: `lina.row${nth}@look.test`,
+    phone: `+971 50 111 22${nth + 10}`,
+  }))
+  await addCandidates(ask, opening, people)
+  const user = await openUser(stage.browser)
+  await signInAs(user.page, stage.product.url, 'company@demo.majlis.test')
+  await user.page.goto('about:blank')
+  const letThrough = await holdScripts(user.context)
+  await user.page.goto(stage.product.url + addressOf('company', opening, 'candidates'), { waitUntil: 'commit' })
+  await user.page.getByText('Majlis', { exact: true }).waitFor()
+  expect(await user.page.getByRole('navigation').count()).toBe(0)
+  letThrough()
+  await user.page.getByRole('navigation').first().waitFor()
+  await expect.poll(() => user.page.locator('tbody tr').count()).toBe(people.length)
+  await user.leave()
+})
+
 /** Marks what the build drew, once it is on the screen in one language, so that it is known again after the scripts have run. */
 const markDrawn = (page: Page) =>
   page.waitForFunction(() => {

@@ -1,5 +1,6 @@
 import type { Root } from 'react-dom/client'
 import { Refused } from '../core/client.ts'
+import { useProduct } from '../core/product.ts'
 import { retry } from '../core/retry.ts'
 import { restore } from '../core/signIn.ts'
 import { language, useText } from '../core/text.ts'
@@ -34,7 +35,7 @@ function Silent() {
   const t = useText(words)
   return (
     <div className="boot">
-      <div className="boot-bar" />
+      <div className="boot-bar">{useProduct()}</div>
       <div className="boot-menu" />
       <main className="boot-page boot-silent" role="alert">
         <Empty title={t.silentTitle}>{t.silentText}</Empty>

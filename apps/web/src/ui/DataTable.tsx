@@ -1,4 +1,4 @@
-import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { lazy, memo, type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { announce } from '../core/announce.ts'
 import { useNews } from '../core/news.ts'
 import { useText } from '../core/text.ts'
@@ -15,6 +15,7 @@ import { Empty, Failed } from './State.tsx'
 const VirtualRows = lazy(() => import('./VirtualRows.tsx'))
 /** Above so many rows only those in sight are drawn. */
 const manyRows = 300
+const screenful = 12
 
 export interface Column<Row> extends HeadingColumn {
   key: string
@@ -49,6 +50,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, rowName, error, retry, sort, onSort, page, ticks, empty, isStale, openKey } =
     props
   const tick = useTicking(rows, rowKey, ticks)
+  const shown = useShownRows(rows)
   const frame = useRef<HTMLDivElement>(null)
   const news = useNews(rows, frame)
   useAnnouncedRows(props)
@@ -100,13 +102,25 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <VirtualRows rows={rows} columns={width} draw={drawn as never} onChange={tick} />
             </Suspense>
           ) : (
-            <tbody onChange={tick}>{rows ? rows.map(drawn) : <GreyRows columns={width} />}</tbody>
+            <tbody onChange={tick}>{shown ? shown.map(drawn) : <GreyRows columns={width} />}</tbody>
           )}
         </table>
         {page && <Pager page={page} />}
       </div>
     </>
   )
+}
+
+let isFirstSight = true
+
+/** The rows to draw now: at a document's first sight those that fill a screen, and the others right after them. */
+function useShownRows<Row>(rows: readonly Row[] | undefined): readonly Row[] | undefined {
+  const [isFirst, setFirst] = useState(isFirstSight)
+  useEffect(() => {
+    isFirstSight = false
+    startTransition(() => setFirst(false))
+  }, [])
+  return isFirst ? rows?.slice(0, screenful) : rows
 }
 
 /** Says which rows are shown now and how they are sorted, when either has changed. */
