@@ -117,7 +117,9 @@ async function change(scope: Scope, id: string, { shared, companyId, updatedAt, 
   else if (updatedAt && updatedAt !== view.updatedAt) throw refuse(409, 'stale.own', { field: 'updatedAt' })
   if (rest.query !== undefined) counterOf(scope, { ...view, query: rest.query })
   const turns = shared !== undefined && shared !== view.shared
-  if (turns && !mayShareViews(me.role)) throw refuse(403, 'forbidden', { field: 'shared' })
+  // What an admin takes back from others would be out of the admin's own sight.
+  if (turns && (view.accountId !== me.accountId || !mayShareViews(me.role)))
+    throw refuse(403, 'forbidden', { field: 'shared' })
   const company = turns ? (shared ? await companyFor(scope, companyId) : null) : view.companyId
   await scope.set('saved_view', id, { ...rest, ...(turns && { shared, companyId: company }) })
   if (view.shared || turns) await audit(scope.tx, me, 'savedView.share', 'saved_view', id, company ?? view.companyId)

@@ -48,6 +48,9 @@ describe('a saved view', () => {
     expect((await world.as(hiringManager)(savedViewApi.change, { params, body: { title: 'Ours' } })).status).toBe(403)
     // The company's admin tidies what others have shared.
     expect((await world.as(company)(savedViewApi.change, { params, body: { title: 'Ours' } })).status).toBe(200)
+    // But whose it is says alone who sees it.
+    const hidden = await world.as(company)(savedViewApi.change, { params, body: { shared: false } })
+    expect(hidden).toMatchObject({ status: 403, errors: [{ field: 'shared' }] })
     await world.as(recruiter)(savedViewApi.change, { params, body: { shared: false } })
     expect(await titles(company)).toEqual([])
     await world.as(recruiter)(savedViewApi.remove, { params })
