@@ -3213,6 +3213,30 @@ create policy own on saved_view for all to majlis_app using (("companyId" is nul
 create policy owner on saved_view for all to majlis using (true);
 grant select, insert, update, delete on saved_view to majlis_app;
 
+-- A stretch of a growing segment that the store has too, until its film is there
+create table segment_copy (
+  id          uuid not null,
+  "companyId" uuid not null,
+  "segmentId" uuid not null,
+  from        bigint not null,  -- The byte of the segment at which it begins
+  size        bigint not null,
+  key         text not null,  -- The name of its bytes in the store
+  "createdAt" timestamptz(3) not null default now(),
+  constraint segment_copy_pkey primary key (id),
+  constraint segment_copy_key_key unique (key),
+  constraint "segment_copy_segmentId_from_key" unique ("segmentId", "from"),
+  constraint "segment_copy_segmentId_fkey" foreign key ("segmentId") references recording_segment(id) on delete cascade,
+  constraint segment_copy_from_check check ("from" >= 0),
+  constraint segment_copy_size_check check (size > 0)
+);
+create index "segment_copy_companyId_idx" on segment_copy ("companyId");
+create trigger bytes_follow after delete on segment_copy referencing old table as removed for each statement execute function majlis_queue_file_deletion();
+create trigger bytes_stay after insert on segment_copy referencing new table as added for each statement execute function majlis_keep_file();
+alter table segment_copy enable row level security, force row level security;
+create policy fence on segment_copy for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on segment_copy for all to majlis using (true);
+grant select, insert, update, delete on segment_copy to majlis_app;
+
 -- The processes that serve from this database; a row stands while its process lives
 create unlogged table server_process (
   id       uuid not null,
@@ -4038,11 +4062,11 @@ AS $function$
 declare wanted text[];
 declare kind text := 'storage';
 begin
-  if tg_table_name = 'attachment' then
-    select array_agg(added.key) into wanted from added;
-  else
+  if tg_table_name = 'recording_segment' then
     select array_agg(added.upload_id) into wanted from added;
     kind := 'upload';
+  else
+    select array_agg(added.key) into wanted from added;
   end if;
   delete from stored_file_deletion
     where place = kind and key = any(wanted) and "lockedUntil" is null and attempts = 0;
@@ -4641,13 +4665,13 @@ CREATE OR REPLACE FUNCTION public.majlis_queue_file_deletion()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_table_name = 'attachment' then
+  if tg_table_name = 'recording_segment' then
     insert into stored_file_deletion (id, place, key, why)
-      select gen_random_uuid(), 'storage', removed.key, 'removed' from removed order by removed.key
+      select gen_random_uuid(), 'upload', removed.upload_id, 'removed' from removed order by removed.upload_id
       on conflict (place, key) do update set why = 'removed', "nextAttemptAt" = now();
   else
     insert into stored_file_deletion (id, place, key, why)
-      select gen_random_uuid(), 'upload', removed.upload_id, 'removed' from removed order by removed.upload_id
+      select gen_random_uuid(), 'storage', removed.key, 'removed' from removed order by removed.key
       on conflict (place, key) do update set why = 'removed', "nextAttemptAt" = now();
   end if;
   return null;

@@ -66,6 +66,7 @@ import { intakeHandlers } from './features/intake/handlers.ts'
 import { interviewHandlers } from './features/interview/handlers.ts'
 import { mediaCalls, mediaRoute } from './features/interview/media.ts'
 import { recordingUploads } from './features/interview/recording.ts'
+import { copyNotes } from './features/interview/store/segments.ts'
 import { mediaTickets } from './features/interview/ticket.ts'
 import { liveHandlers } from './features/live/handlers.ts'
 import { liveRoomHandlers } from './features/liveRoom/handlers.ts'
@@ -215,6 +216,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
     allowance: recording.uploadAllowance,
     created: recording.uploadCreated,
     finished: recording.uploadFinished,
+    copies: storage.outlivesDisk ? { notes: copyNotes(pool), files, storage } : undefined,
   })
   const health = answerHealth(server, pool)
   const described = [mediaCalls, archiveRoute(server, dependencies), uploadCalls, healthCalls].flat()

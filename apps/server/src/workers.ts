@@ -112,6 +112,7 @@ export function startWorkers(dependencies: WorkerDependencies): Workers {
     lists,
     startWorker('deliverMail', 2 * second, () => deliverMessages(dispatch, LogKind.EMAIL), failed),
     startWorker('deliverWhatsApp', 2 * second, () => deliverMessages(dispatch, LogKind.WHATSAPP), failed),
+    startWorker('copyUploads', second, () => uploads.copyDue(), failed),
     startWorker('deleteFiles', 5 * second, () => deleteFiles(deletions), failed),
     startWorker('readDueCalendars', 15 * second, () => readDueCalendars({ ...dependencies, stopping }), failed),
     startWorker(

@@ -33,9 +33,10 @@ export async function openServerProcess({ pool, env }: World, more: Record<strin
       while (!existsSync(settings.HELD_MEMORY)) await pause(50)
       return Number(readFileSync(settings.HELD_MEMORY, 'utf8'))
     },
-    /** Ends it as a power cut would, and starts it again. */
-    async kill(): Promise<void> {
+    /** Ends it as a power cut would, and starts it again. `whileDown` happens while it does not live. */
+    async kill(whileDown?: () => Promise<unknown>): Promise<void> {
       await stopServer(child, 'SIGKILL')
+      await whileDown?.()
       child = await startServer(url, data, settings)
     },
     async close(): Promise<void> {

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inTransaction } from '../src/db/transaction.ts'
+import { newKey } from '../src/outside/storage.ts'
 import { openStoredFiles } from '../src/outside/storedFiles.ts'
 import { interviewerOf, type Stage } from './stage.ts'
 import { address, everyLetter, wholeCheck } from './wholeReferences.ts'
@@ -137,13 +138,16 @@ export async function wholeCandidate(
   })
   const upload = randomBytes(16).toString('hex')
   await writeFile(path.join(world.uploadFolder, upload), mark('piece'))
-  await put('recording_segment', {
+  const segment = await put('recording_segment', {
     ...of,
     upload_id: upload,
     startedAt: ahead(-1),
     mime: 'video/webm',
     faults: JSON.stringify([mark('fault')]),
   })
+  const copy = newKey()
+  await world.storage.put(copy, Buffer.from(mark('copy')), { type: 'application/octet-stream' })
+  await put('segment_copy', { companyId, segmentId: segment.id, from: 0, size: 9, key: copy })
   await put('earlier_film', { ...of, attachmentId: await file('earlier'), until: ahead(9) })
   const visit = await put('room_visit', {
     ...of,

@@ -33,6 +33,7 @@ const ofTheProduct = [
   'report_device',
   'room_event',
   'room_visit',
+  'segment_copy',
   'server_process',
   'session',
   'started_play',

@@ -1355,6 +1355,15 @@ export interface DB {
     updatedAt: Generated<string>
     list: string
   }
+  segment_copy: {
+    id: string
+    companyId: string
+    segmentId: string
+    from: number
+    size: number
+    key: string
+    createdAt: Generated<string>
+  }
   server_process: {
     id: string
     settings: unknown
@@ -1674,6 +1683,7 @@ export const columns = {
   room_mark: ['id', 'companyId', 'interviewId', 'author', 'at', 'kind', 'text', 'createdAt', 'updatedAt'],
   room_visit: ['id', 'companyId', 'interviewId', 'accountId', 'side', 'step', 'device', 'joinedAt', 'seenAt', 'leftAt', 'stepAt'],
   saved_view: ['id', 'companyId', 'accountId', 'role', 'title', 'query', 'address', 'shared', 'createdAt', 'updatedAt', 'list'],
+  segment_copy: ['id', 'companyId', 'segmentId', 'from', 'size', 'key', 'createdAt'],
   server_process: ['id', 'settings', 'seenAt'],
   session: ['id', 'accountId', 'role', 'counter', 'confirmed', 'key', 'device', 'ip', 'createdAt', 'rotated_at', 'idle_until', 'absolute_until', 'revoked_at', 'lastSeenAt', 'actingCompanyId', 'provenAt', 'methods', 'idToken'],
   setting: ['name', 'value', 'updatedAt'],

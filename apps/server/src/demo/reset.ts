@@ -13,7 +13,8 @@ export async function emptyDemo({ pool, storage }: { pool: pg.Pool; storage: Sto
     and application_name like 'majlis%' and pid <> pg_backend_pid()`)
   if (others.length) throw new CannotStart('Majlis is running on this database. Stop it first.')
   const { rows: files } = await pool.query<{ key: string }>(
-    `select key from attachment union select key from stored_file_deletion where place = 'storage'`,
+    `select key from attachment union select key from segment_copy
+      union select key from stored_file_deletion where place = 'storage'`,
   )
   await pool.query('drop schema search cascade; drop schema public cascade; create schema public')
   await pool.query('grant usage on schema public to public')

@@ -6,8 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { ensureSpace, isNoSpace } from '../outside/storage/space.ts'
 import { toErrors } from './shape.ts'
+import { Copier, type CopyOptions } from './uploads/copies.ts'
 import { UploadLocker } from './uploads/lock.ts'
 import { accepted, meterOf, nameOf, type Recorded, type Segment, segmentOf } from './uploads/metadata.ts'
+import { Recovery } from './uploads/recovery.ts'
 import { type Allowance, Room } from './uploads/room.ts'
 import { DurableStore } from './uploads/store.ts'
 
@@ -38,6 +40,8 @@ export interface UploadOptions {
   created(segment: Segment): Promise<void>
   /** All of a segment is here, durably. Called once, and again only if it threw or the process died in it. */
   finished(segment: Segment): Promise<void>
+  /** Where the bytes are copied to while they arrive; none where the store is on the same disk. */
+  copies?: CopyOptions | undefined
 }
 
 /** What the rest of the product may do with uploads. */
@@ -48,6 +52,10 @@ export interface Uploads {
   remove(id: string): Promise<void>
   /** Calls `finished` where a crash came between, and seals what is too old; at the start and daily. */
   recheck(): Promise<void>
+  /** Copies to the store what has arrived a while ago. Throws where the store is away. */
+  copyDue(): Promise<void>
+  /** Brings back what the folder has lost of a segment and the store has. */
+  bringBack(id: string): Promise<void>
 }
 
 /** Mounts the upload of recordings while they are recorded (tus 1.0, without reading back). */
@@ -57,7 +65,12 @@ export function mountUploads(app: FastifyInstance, options: UploadOptions): Uplo
   const store: DurableStore = new DurableStore(options.directory, options.keepDays ?? 14, {
     made: (upload) => options.created(segmentOf(upload, store.pathOf(upload.id))),
     growing: (words, bytes) => room.spend(meterOf(words), bytes),
+    grown: (id) => copier?.grown(id),
+    going: async (id) => copier?.gone(id),
   })
+  const { copies, reserve } = options
+  const copier = copies && new Copier(copies, (id) => store.pathOf(id))
+  const recovery = copies && new Recovery({ copies, store, locker, reserve })
   const room = new Room((id) => store.pathOf(id))
   const tus = new Server({
     path: options.path,
@@ -83,10 +96,12 @@ export function mountUploads(app: FastifyInstance, options: UploadOptions): Uplo
       if (!upload || !isDue(upload)) return
       await options.finished(segmentOf(upload, store.pathOf(upload.id)))
       await store.note(id, { finishedAt: new Date().toISOString() })
+      copier?.grown(id, true)
     })
   }
 
   async function finishUpload(id: string): Promise<boolean> {
+    await recovery?.bringBack(id)
     const kept = await locker.alone(id, async () => {
       const upload = await store.find(id)
       if (upload?.offset && upload.size !== upload.offset) await store.declareUploadLength(id, upload.offset)
@@ -113,11 +128,22 @@ export function mountUploads(app: FastifyInstance, options: UploadOptions): Uplo
     if (isEncoded(request)) return 415
     if (request.method === 'POST' || request.method === 'PATCH') await makeRoom(request, caller)
     if (id === undefined) return null
-    const upload = await store.find(id)
+    const upload = await standing(id, request.method, caller)
     if (!upload || meterOf(upload.metadata) !== meterOf(caller)) return 404
     // The answer to the last part may have been lost together with the work that follows it.
     if (request.method === 'HEAD' && isDue(upload)) await finish(id)
     return null
+  }
+
+  /** An upload as it stands here, once what the folder has lost of it is back; it is looked for where its recorder asks how far it is. */
+  async function standing(id: string, method: string, caller: Recorded): Promise<Upload | null> {
+    const upload = await store.find(id)
+    if (!copier || !recovery || (upload && method !== 'HEAD')) return upload
+    if ((await copier.read(id)) <= (upload?.offset ?? 0)) return upload
+    const segment = await copies?.notes.segment(id)
+    if (!segment || meterOf({ ...segment }) !== meterOf(caller)) return null
+    await recovery.bringBackShortly(id)
+    return store.find(id)
   }
 
   /** What does not fit is refused before it is read: by the recording's and the company's measure, and by the disk's. */
@@ -134,6 +160,8 @@ export function mountUploads(app: FastifyInstance, options: UploadOptions): Uplo
     reply.hijack()
     for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value as string)
     reply.raw.setHeader('Cache-Control', 'no-store')
+    const { id } = request.params
+    if (copier && id) reply.raw.setHeader('Upload-Stored', copier.stored(id))
     await tus.handle(request.raw, reply.raw)
   }
 
@@ -143,7 +171,13 @@ export function mountUploads(app: FastifyInstance, options: UploadOptions): Uplo
     scope.route({ method: ['POST', 'OPTIONS'], url: options.path, handler: handle })
     scope.route({ method: ['HEAD', 'PATCH', 'DELETE', 'OPTIONS'], url: `${options.path}/:id`, handler: handle })
   })
-  return { finishUpload, remove: (id) => store.remove(id), recheck }
+  return {
+    finishUpload,
+    remove: (id) => store.remove(id),
+    recheck,
+    copyDue: async () => copier?.copyDue(),
+    bringBack: async (id) => recovery?.bringBack(id),
+  }
 }
 
 const actions = { POST: 'create', DELETE: 'remove' } as const

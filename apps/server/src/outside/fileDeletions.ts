@@ -52,7 +52,8 @@ const deletion = ({ storage, removeUpload }: FileDeletion): LeasedWork<Due, void
   // What a back-up's snapshot names is still to be copied.
   // A row in the trigger's way would be a fault of ours; bytes that somebody still has are never the price of one.
   waiting: sql`${nobodyCopies}
-    and not (place = 'storage' and exists (select from attachment where attachment.key = stored_file_deletion.key))`,
+    and not (place = 'storage' and (exists (select from attachment where attachment.key = stored_file_deletion.key)
+      or exists (select from segment_copy copy where copy.key = stored_file_deletion.key)))`,
   act: ({ place, key }) => inTime(place === 'storage' ? storage.delete(key) : removeArrived(key, removeUpload)),
   done: (transaction, { id }) => transaction.row(sql`delete from stored_file_deletion where id = ${id}`),
   failed: (transaction, { id, attempts }, error) =>

@@ -27,6 +27,7 @@ export async function openStorage(settings: StorageSettings): Promise<Storage> {
 function told(storage: Storage): Storage {
   const outside = { outside: true } as const
   return {
+    ...storage,
     put: (...asked) => traced('store put', () => storage.put(...asked), outside),
     head: (...asked) => traced('store head', () => storage.head(...asked), outside),
     get: (...asked) => traced('store get', () => storage.get(...asked), outside),

@@ -64,6 +64,7 @@ export const hiringData: Record<string, PersonalData> = {
 
   recording: line({ holds: 'lastError pieces' }, ofInterview),
   recording_segment: line({ holds: 'sha256 faults', plain: 'upload_id mime film' }, ofInterview),
+  segment_copy: line({ plain: 'key' }, { candidate: follows('recording_segment') }),
   earlier_film: line({}, ofInterview),
   room_visit: line(
     { holds: 'device', plain: 'side step', names: 'accountId' },

@@ -62,6 +62,7 @@ export const interviewSights = {
   consent: inside('consent', ['sourcer', 'guest', 'referee']),
   recording: inside('recording', ['sourcer', 'referee']),
   recording_segment: inside('recording_segment', ['sourcer', 'guest', 'referee']),
+  segment_copy: nothing,
   // A film that was replaced is played by who has its ticket, and nobody lists it.
   earlier_film: nothing,
   feedback: shownPart('feedback', Shown.RATINGS, inside('feedback', ['sourcer', 'candidate', 'referee'])),

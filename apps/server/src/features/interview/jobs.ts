@@ -9,7 +9,14 @@ import { sql } from '../../db/sql.ts'
 import { inTransaction, type TransactionHandle } from '../../db/transaction.ts'
 import { type Recording, UnreadableRecording } from '../../outside/media.ts'
 import type { StoredFile } from '../../outside/storedFiles.ts'
-import { type Due, keepFilm, NothingRecorded, type RecordingDependencies, StoreAway } from './jobs/dependencies.ts'
+import {
+  bringBack,
+  type Due,
+  keepFilm,
+  NothingRecorded,
+  type RecordingDependencies,
+  StoreAway,
+} from './jobs/dependencies.ts'
 import { type LiveFilm, makeLiveFilm, StillArriving } from './jobs/liveFilm.ts'
 import { noteFilm, type UsedSegment } from './store/film.ts'
 import { noteLiveFilm, noteLooked } from './store/liveFilm.ts'
@@ -116,6 +123,7 @@ async function makeFilm(
   const { pool, media, directory } = dependencies
   const segments = await inTransaction(pool, 'read', (transaction) => segmentsOf(transaction, due))
   if (!segments.length) throw new NothingRecorded('nothing was recorded')
+  await bringBack(dependencies, segments)
   // A name of its own: a process whose lease has lapsed may still write to its own.
   const target = path.join(directory, `${due.interviewId}.${randomUUID()}.joined`)
   try {

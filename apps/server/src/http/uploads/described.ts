@@ -5,6 +5,9 @@ const who =
   'The interviewer who leads the interview (film `room`), or its candidate (film `own`; of a one-way interview `room`): by a session, which names it in `X-Interview-Id`, or with `X-Link-Token` as the holder of its link; by the link of its time the interview is named too.'
 const version = ['Tus-Resumable', true, 'The version of the protocol: 1.0.0'] as const
 const offset = ['Upload-Offset', true, 'Where in the segment these bytes begin'] as const
+const stored =
+  ', and `Upload-Stored`, where it is there, how many of them would stand if the server’s disk were lost: keep the others until they do'
+const again = 'What a lost disk had of it is being brought back: ask again'
 const refused = {
   403: ['Not the caller’s recording, or not now'],
   404: ['There is no such segment'],
@@ -41,7 +44,7 @@ export const uploadCalls: readonly DescribedCall[] = [
     who,
     by: 'session',
     headers: [version],
-    answers: { 200: ['`Upload-Offset` says how many'], ...refused },
+    answers: { 200: [`\`Upload-Offset\` says how many${stored}`], 503: [again], ...refused },
   },
   {
     method: 'PATCH',
@@ -52,7 +55,12 @@ export const uploadCalls: readonly DescribedCall[] = [
     by: 'session',
     headers: [version, offset, ['Upload-Length', false, 'Bytes of the whole segment, once they are known']],
     sends: 'application/offset+octet-stream',
-    answers: { 204: ['Kept; `Upload-Offset` says how many bytes there are'], ...refused, 413: ['Too large'] },
+    answers: {
+      204: [`Kept; \`Upload-Offset\` says how many bytes there are${stored}`],
+      503: [again],
+      ...refused,
+      413: ['Too large'],
+    },
   },
   {
     method: 'DELETE',

@@ -41,6 +41,13 @@ export function segmentOf(upload: Upload, path: string): Segment {
   }
 }
 
+/** What is noted about an upload, from what is known of its segment: the other way round. */
+export function wordsOf(segment: Omit<Segment, 'path'>): Record<string, string> {
+  const { interviewId, companyId, film, startedAt, mime, order, clockError, kbps } = segment
+  const hints = { clockError: String(clockError ?? ''), kbps: String(kbps ?? '') }
+  return { interviewId, companyId, film, startedAt, mime, order: String(order), ...hints }
+}
+
 /** Each film of an interview has a measure of its own: one can never use up the other's. */
 export function meterOf({ interviewId, film }: Record<string, string | null | undefined> | Recorded = {}): string {
   return `${interviewId} ${film ?? 'room'}`

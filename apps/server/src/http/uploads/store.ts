@@ -9,22 +9,24 @@ import { syncFolder, writeText } from '../../outside/storage/durable.ts'
 const DAY = 86_400_000
 
 interface StoreEvents {
+  /** A new upload stands, and its maker is not told yet; when this throws, the upload is taken back. */
   made(upload: Upload): Promise<void>
+  /** Called for every piece before it is written; when it throws, what came before stays. */
   growing(words: Upload['metadata'], bytes: number): void
+  /** It has more bytes, durably. */
+  grown(id: string): void
+  /** It is about to be removed; when this throws, it stays. */
+  going(id: string): Promise<void>
 }
 
 /** The folder of running uploads: what it says it has, it still has after a power cut. */
 export class DurableStore extends FileStore {
-  /** Called when a new upload stands, before its maker is told; when it throws, the upload is taken back. */
-  readonly #made: (upload: Upload) => Promise<void>
-  /** Called for every piece before it is written; when it throws, what came before stays. */
-  readonly #growing: StoreEvents['growing']
+  readonly #events: StoreEvents
 
-  constructor(directory: string, keepDays: number, { made, growing }: StoreEvents) {
+  constructor(directory: string, keepDays: number, events: StoreEvents) {
     mkdirSync(directory, { recursive: true })
     super({ directory, configstore: notes(directory), expirationPeriodInMilliseconds: keepDays * DAY })
-    this.#made = made
-    this.#growing = growing
+    this.#events = events
   }
 
   /** Where the bytes of an upload are. */
@@ -62,7 +64,7 @@ export class DurableStore extends FileStore {
     upload.storage = { type: 'file', path }
     await this.configstore.set(upload.id, upload)
     try {
-      await this.#made(upload)
+      await this.#events.made(upload)
     } catch (error) {
       await this.remove(upload.id)
       throw error
@@ -86,11 +88,30 @@ export class DurableStore extends FileStore {
 
   override async write(body: Readable, id: string, offset: number): Promise<number> {
     const noted = await this.configstore.get(id)
+    try {
+      return await this.#append(body, id, offset, (bytes) => this.#events.growing(noted?.metadata, bytes))
+    } finally {
+      this.#events.grown(id)
+    }
+  }
+
+  /** Makes the place of an upload again that the folder has lost, in whole or in part. */
+  async revive(upload: Upload): Promise<void> {
+    await open(this.pathOf(upload.id), 'a', 0o600).then((file) => file.close())
+    if (!(await this.configstore.get(upload.id))) await this.configstore.set(upload.id, upload)
+  }
+
+  /** Puts bytes back where the upload ends here; nobody counts them again. Answers where it ends then. */
+  putBack(id: string, from: number, body: Readable): Promise<number> {
+    return this.#append(body, id, from)
+  }
+
+  async #append(body: Readable, id: string, offset: number, growing = (_bytes: number) => {}): Promise<number> {
     const file = await open(this.pathOf(id), 'r+')
     let end = offset
     try {
       for await (const chunk of body as AsyncIterable<Buffer>) {
-        this.#growing(noted?.metadata, chunk.length)
+        growing(chunk.length)
         end = await append(file, chunk, end)
       }
       return end
@@ -100,6 +121,7 @@ export class DurableStore extends FileStore {
   }
 
   override async remove(id: string): Promise<void> {
+    await this.#events.going(id)
     await rm(this.pathOf(id), { force: true })
     await this.configstore.delete(id)
   }

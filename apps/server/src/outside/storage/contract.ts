@@ -21,6 +21,8 @@ export interface Span {
 
 /** Where files and recordings are kept; a key is made by `newKey` and says nothing about the file. */
 export interface Storage {
+  /** Does it stand when this machine's disk is lost? */
+  outlivesDisk?: true
   /** Keeps the bytes; when it resolves, they survive a power cut. Nothing is visible under the key before. */
   put(key: string, body: Readable | Buffer | GivenFile, about: { type: string }): Promise<Stored>
   /** Size in bytes and the last change, or null when nothing is kept under the key. */

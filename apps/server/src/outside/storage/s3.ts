@@ -49,6 +49,8 @@ export function s3Storage(place: S3Place, patience: Patience = usual): Storage {
   const at = (key: string) => ({ Bucket: place.bucket, Key: checkedKey(key) })
 
   return {
+    outlivesDisk: true,
+
     async put(key, body, { type }) {
       const counted = counting(streamOf(body))
       const params = { ...at(key), Body: counted.stream, ContentType: type }

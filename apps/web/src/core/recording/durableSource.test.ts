@@ -42,6 +42,15 @@ describe('a recording that goes on', () => {
     expect(await read(source, 9)).toEqual(['jk', false])
   })
 
+  test('says from which byte on it can be sent again to a server that has lost some', () => {
+    const source = recorded(new DurableSource(), 'abc', 'defg')
+    expect(source.reaches(0)).toBe(true)
+    source.acknowledge(3)
+    expect([2, 3, 5].map((at) => source.reaches(at))).toEqual([false, true, true])
+    source.acknowledge(7)
+    expect([6, 7].map((at) => source.reaches(at))).toEqual([false, true])
+  })
+
   test('found again after a crash ends before the first part that is missing', async () => {
     const parts = [
       { at: 3, blob: new Blob(['def']) },

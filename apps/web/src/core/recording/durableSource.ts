@@ -23,6 +23,11 @@ export class DurableSource {
     return this.#size === 0 || this.#parts[0]?.at === 0
   }
 
+  /** Can everything from this byte on be read again? */
+  reaches(offset: number): boolean {
+    return offset >= (this.#parts[0]?.at ?? this.#size)
+  }
+
   /** Adds what was recorded. */
   push(blob: Blob): Part {
     const part = { at: this.#size, blob }

@@ -145,7 +145,7 @@ async function upload(
       url: null,
       pace: live?.pace,
       located: (url) => tape.located(url),
-      acknowledged: (offset) => tape.acknowledged(offset),
+      acknowledged: (offset, stored) => tape.acknowledged(offset, stored),
       online: (isOnline, hindrance) => tape.online(isOnline, hindrance),
     })
   } catch (error) {

@@ -24,3 +24,22 @@ test('a disk that is full ends what is kept over a reload, not the recording', a
   expect([await blob.text(), isLast]).toEqual(['onetwothree', true])
   await buffer.forget()
 })
+
+test('what the server has on its disk alone is kept, and said to be there', async () => {
+  const buffer = new RecordingBuffer('film', journalFor(9))
+  for (const part of ['one', 'two', 'three']) buffer.add(new Blob([part]))
+  buffer.acknowledged(11, 3)
+  expect(buffer.state.acknowledged).toBe(11)
+  expect([buffer.source.reaches(2), buffer.source.reaches(3)]).toEqual([false, true])
+  buffer.acknowledged(11, 11)
+  expect(buffer.source.reaches(10)).toBe(false)
+})
+
+test('what is kept for a store that stays away has a measure', () => {
+  const buffer = new RecordingBuffer('film', null)
+  const megabyte = new Blob([new Uint8Array(2 ** 20)])
+  for (let nth = 0; nth < 70; nth++) buffer.add(megabyte)
+  buffer.acknowledged(70 * 2 ** 20, 0)
+  expect(buffer.source.reaches(6 * 2 ** 20)).toBe(true)
+  expect(buffer.source.reaches(6 * 2 ** 20 - 1)).toBe(false)
+})

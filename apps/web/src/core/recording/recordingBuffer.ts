@@ -15,6 +15,9 @@ export interface RecordingState {
   refusal: string
 }
 
+/** Bytes that are kept though the server has them: minutes of film, should its store be away for so long. */
+const MOST_TWICE = 64 * 2 ** 20
+
 /** What has been recorded and is not at the server yet, in memory and in the journal, and who is told about it. */
 export class RecordingBuffer {
   readonly source = new DurableSource()
@@ -83,8 +86,9 @@ export class RecordingBuffer {
     this.#note((journal) => journal.located(this.#id, url))
   }
 
-  acknowledged(offset: number): void {
-    const last = this.source.acknowledge(offset)
+  /** What the server would lose with its disk is kept here too, up to a measure. */
+  acknowledged(offset: number, stored: number): void {
+    const last = this.source.acknowledge(Math.max(stored, offset - MOST_TWICE))
     if (last !== null) this.#note((journal) => journal.drop(this.#id, last))
     if (offset !== this.#state.acknowledged) this.tell({ acknowledged: offset })
   }

@@ -5,6 +5,7 @@ export const MOST = 512 * 1024
 const LONGEST_REQUEST = 30_000
 const LONGEST_WAIT = 5_000
 const FULL = 507
+const LOST = 404
 // Answers of the 400s that pass: a session that is being renewed, a part in flight, a server with too much to do.
 const PASSING = new Set([401, 408, 409, 423, 425, 429])
 
@@ -40,14 +41,15 @@ export interface Sending {
   /** Without one it goes as fast as the line bears. */
   pace?: Pace | undefined
   located(url: string): void
-  /** The server keeps everything up to this byte. */
-  acknowledged(offset: number): void
+  /** The server has everything up to this byte, and keeps everything up to the other one also when it loses its disk. */
+  acknowledged(offset: number, stored: number): void
   /** `hindrance` is what the server itself says against taking more just now; empty when nothing answered. */
   online(isOnline: boolean, hindrance: string): void
 }
 
 interface Standing {
   offset: number
+  stored: number
   /** Bytes of the whole, once they have been told. */
   length: number | null
 }
@@ -61,11 +63,13 @@ export async function send(sending: Sending): Promise<void> {
     try {
       if (!url) {
         url = await create(sending)
-        standing = { offset: 0, length: null }
+        standing = { offset: 0, stored: 0, length: null }
         sending.located(url)
       }
       standing ??= await look(url, sending)
-      sending.acknowledged(standing.offset)
+      // A server that has lost its disk stands further back than before; without those bytes the rest means nothing.
+      if (!sending.source.reaches(standing.offset)) throw new UploadRefusal(LOST)
+      sending.acknowledged(standing.offset, standing.stored)
       const isThere = standing.offset === standing.length
       // A server that answers and takes nothing is no reason to say that all is well.
       if (isThere || !hindrance) sending.online(true, '')
@@ -98,7 +102,8 @@ async function create({ endpoint, metadata, headers }: Sending): Promise<string>
 async function look(url: string, { headers }: Sending): Promise<Standing> {
   const response = await ask(url, 'HEAD', headers)
   const length = response.headers.get('Upload-Length')
-  return { offset: offsetIn(response), length: length === null ? null : Number(length) }
+  const offset = offsetIn(response)
+  return { offset, stored: storedIn(response, offset), length: length === null ? null : Number(length) }
 }
 
 async function sendNext(url: string, { offset, length }: Standing, sending: Sending): Promise<Standing | null> {
@@ -114,7 +119,7 @@ async function sendNext(url: string, { offset, length }: Standing, sending: Send
   if (isLast && length === null) about['Upload-Length'] = String(whole)
   const result = await ask(url, 'PATCH', sending.headers, about, blob, pace && 'low')
   if (offsetIn(result) !== whole) return null
-  return { offset: whole, length: isLast ? whole : length }
+  return { offset: whole, stored: storedIn(result, whole), length: isLast ? whole : length }
 }
 
 async function ask(
@@ -139,6 +144,12 @@ function offsetIn(response: Response): number {
   // Something between us and the server answered in its place.
   if (!Number.isInteger(offset)) throw new UploadRefusal(502)
   return offset
+}
+
+/** A server that says nothing of it has one disk for all. */
+function storedIn(response: Response, offset: number): number {
+  const stored = response.headers.get('Upload-Stored')
+  return stored === null ? offset : Math.min(offset, Number(stored) || 0)
 }
 
 /** A full server answers every question by its status, and only a part with words. */

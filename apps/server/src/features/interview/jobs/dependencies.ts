@@ -13,7 +13,7 @@ export interface RecordingDependencies {
   media: { join: typeof join; joinFilms: typeof joinFilms; probe: typeof probe }
   /** Where the segments arrive. */
   directory: string
-  uploads: Pick<Uploads, 'finishUpload'>
+  uploads: Pick<Uploads, 'finishUpload' | 'bringBack'>
   /** Called with each failed attempt. */
   failed(error: unknown): void
   /** How long the rest of a recording is waited for after its interview, in minutes; 120 unless said. */
@@ -40,6 +40,17 @@ export class NothingRecorded extends Error {
 /** The store did not take a film that could be made: it is kept again when the store is back, however long that takes. */
 export class StoreAway extends Error {
   override name = 'StoreAway'
+}
+
+/** Brings back what a lost disk had of segments; what the store has not either stays lost. Throws StoreAway. */
+export async function bringBack(
+  { uploads }: RecordingDependencies,
+  segments: readonly { upload_id: string }[],
+): Promise<void> {
+  for (const { upload_id } of segments)
+    await uploads.bringBack(upload_id).catch((cause: unknown) => {
+      throw new StoreAway(errorText(cause), { cause })
+    })
 }
 
 /** Keeps a film that was made for a day, until its row names it; its key is noted in `keys`, to be taken back. Throws StoreAway. */

@@ -9,7 +9,7 @@ import { UnreadableRecording } from '../../../outside/media.ts'
 import type { StoredFile } from '../../../outside/storedFiles.ts'
 import { enough, roomCoverage } from '../store/health.ts'
 import { type LiveFacts, type LiveSegment, liveFacts, noteLength } from '../store/liveFilm.ts'
-import { type Due, keepFilm, NothingRecorded, type RecordingDependencies } from './dependencies.ts'
+import { bringBack, type Due, keepFilm, NothingRecorded, type RecordingDependencies } from './dependencies.ts'
 
 /** It is too early: more is on its way. */
 export class StillArriving extends Error {
@@ -39,6 +39,7 @@ export async function makeLiveFilm(
 ): Promise<LiveFilm> {
   const facts = await inTransaction(dependencies.pool, 'read', (tx) => liveFacts(tx, due.interviewId))
   if (!facts?.endedAt) throw new NothingRecorded('the interview is not over')
+  await bringBack(dependencies, facts.segments)
   const known = new Map<string, ReadFilm>()
   if (!(await isDue(dependencies, facts, known, signal))) throw new StillArriving()
   if (!facts.segments.length) throw new NothingRecorded('nothing was recorded')

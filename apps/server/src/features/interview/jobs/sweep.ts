@@ -6,7 +6,7 @@ import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { removeEarlierFilms } from '../store/liveFilm.ts'
-import { isLive, lateDays } from '../store/segments.ts'
+import { dropFilmedCopies, isLive, lateDays } from '../store/segments.ts'
 
 const day = 24 * 3600 * 1000
 
@@ -20,6 +20,7 @@ export async function sweepUploads({ pool, directory }: { pool: pg.Pool; directo
   for (const name of old.filter((one) => /\.joined(\.parts)?$/.test(one)))
     await rm(path.join(directory, name), { recursive: true, force: true })
   await inTransaction(pool, 'write', removeEarlierFilms)
+  await inTransaction(pool, 'write', dropFilmedCopies)
   const uploads = old.filter((name) => /^[0-9a-f]{32}$/.test(name))
   if (uploads.length)
     await inTransaction(pool, 'write', (transaction) => openSystemScope(transaction, 'job').rows(queueing(uploads)))

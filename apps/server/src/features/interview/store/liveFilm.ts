@@ -7,7 +7,7 @@ import type { TransactionHandle } from '../../../db/transaction.ts'
 import type { MadeFilm } from '../../../outside/media/twoFilms.ts'
 import type { StoredFile } from '../../../outside/storedFiles.ts'
 import type { Arrived, Fault } from './health.ts'
-import { lateDays } from './segments.ts'
+import { dropCopies, lateDays } from './segments.ts'
 
 /** A segment of one of the two films of a live interview. */
 export interface LiveSegment {
@@ -88,9 +88,19 @@ export async function noteLiveFilm(tx: TransactionHandle, due: Ids, facts: LiveF
 }
 
 /** What arrived until now was looked at; what came since is looked at next. */
-export const noteLooked = (tx: TransactionHandle, { id }: Pick<Ids, 'id'>, { lateAt }: LiveFacts): Promise<unknown> =>
-  openSystemScope(tx, 'job').row(sql`update recording set "lateAt" = null, attempts = 0
+export async function noteLooked(
+  tx: TransactionHandle,
+  { id }: Pick<Ids, 'id'>,
+  { lateAt, segments }: LiveFacts,
+): Promise<void> {
+  await openSystemScope(tx, 'job').row(sql`update recording set "lateAt" = null, attempts = 0
     where id = ${id} and "lateAt" is not distinct from ${lateAt}::timestamptz`)
+  const whole = segments.filter(({ finished }) => finished)
+  await dropCopies(
+    tx,
+    whole.map(({ upload_id }) => upload_id),
+  )
+}
 
 async function addFile(
   tx: TransactionHandle,
