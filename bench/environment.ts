@@ -29,9 +29,12 @@ export const openEnvironment = () => {
   return openEnvironmentOf(seed)
 }
 
-/** A throwaway database with what `fill` puts into it, and the servers in front of it. */
-export async function openEnvironmentOf<P extends People>(fill: (pool: pg.Pool) => Promise<P>) {
-  const cluster = await startThrowaway()
+/** A throwaway database with what `fill` puts into it, and the servers in front of it; `wishes` are settings of PostgreSQL's. */
+export async function openEnvironmentOf<P extends People>(
+  fill: (pool: pg.Pool) => Promise<P>,
+  wishes: Record<string, string> = {},
+) {
+  const cluster = await startThrowaway(wishes)
   const admin = new pg.Client(cluster.connection)
   await admin.connect()
   await admin.query('create database bench')
@@ -63,7 +66,7 @@ export async function openEnvironmentOf<P extends People>(fill: (pool: pg.Pool) 
     await admin.end()
     await cluster.stop()
   }
-  return { pool, seeded, start, close }
+  return { pool, seeded, connection, cluster, start, close }
 }
 
 /** The headers with which Majlis knows the recruiter. */

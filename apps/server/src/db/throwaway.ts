@@ -23,15 +23,21 @@ interface Throwaway {
   connection: ClientConfig
   /** What else goes with it may be put here. */
   folder: string
+  /** Its first process. */
+  pid: number
   stop(): Promise<void>
 }
 
+/** What makes it as careful as one that keeps things: for what measures writing. */
+export const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', wal_level: 'replica' }
+
 /** A PostgreSQL for tests and tools: the same program as the embedded one, in a folder of its own, gone when this process is. */
-export async function startThrowaway(): Promise<Throwaway> {
+export async function startThrowaway(wishes: Record<string, string> = {}): Promise<Throwaway> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'majlis-throwaway-'))
   // The database's user passes through to its own folder inside.
   fs.chmodSync(folder, 0o711)
-  const { host, port, pid } = await startCluster({ folder: path.join(folder, 'pg'), settings, throwaway: true })
+  const plan = { folder: path.join(folder, 'pg'), settings: { ...settings, ...wishes }, throwaway: true }
+  const { host, port, pid } = await startCluster(plan)
   const watch = spawn('/bin/sh', ['-c', watchman, 'sh', String(pid), folder], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
@@ -43,5 +49,5 @@ export async function startThrowaway(): Promise<Throwaway> {
     watch.stdin.end()
     return over
   }
-  return { connection: { host, port, user: 'majlis', database: 'postgres' }, folder, stop }
+  return { connection: { host, port, user: 'majlis', database: 'postgres' }, folder, pid, stop }
 }
