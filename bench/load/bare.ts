@@ -2,7 +2,7 @@
  * The bare server of the load: `node:http` and `pg` alone, the same statements by hand, no rights, no checks, no second fence,
  * films appended to files. What Majlis costs is seen beside it.
  */
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -10,6 +10,7 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { zstdCompressSync } from 'node:zlib'
 import { wireTypes } from '@majlis/server/src/db/typeParsers.ts'
+import { linkHashOf } from '@majlis/server/src/features/session/store.ts'
 import pg from 'pg'
 import { act, type Body, who } from '../limitActs.ts'
 import { ask } from '../limitRows.ts'
@@ -39,7 +40,7 @@ interface Caller {
 async function callerOf(client: pg.PoolClient, { headers }: IncomingMessage): Promise<Caller | null> {
   const link = headers['x-link-token']
   if (link) {
-    const hash = createHash('sha256').update(String(link)).digest()
+    const hash = linkHashOf(String(link))
     const { rows } = await ask('linked', linked, [hash], client)
     const found = rows[0] as { interviewId?: string; shared?: string; accountId?: string } | undefined
     return found ? { by: found.accountId ?? '', interviewId: (found.shared ?? found.interviewId) as string } : null

@@ -34,6 +34,7 @@ export async function watchMemory(products: readonly Product[], database: number
     found.push(one)
     if (minute % 5 === 0) console.log(`minute ${minute}: ${shown(one)}`)
   }
+  await pause(Math.max(0, began + minutes * 60_000 - performance.now()))
   return found
 }
 
