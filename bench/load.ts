@@ -33,7 +33,7 @@ const pace: Pace = {
   ...{ recording: setting('RECORDING', 50), guests: setting('GUESTS', 20) },
 }
 const hasKnee = process.env.KNEE === 'on'
-const kneeRates = [1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 8]
+const kneeRates = [1, 1.5, 2, 2.5, 3, 4]
 const kneeSeconds = setting('KNEE_SECONDS', 45)
 /** Calls that wait four times as long as at the lowest rate are beyond the knee. */
 const kneeTimes = 4
