@@ -49,7 +49,7 @@ const second = 1000
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 const say = (words: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${words}`)
 
-say('seeding 20 companies with 84,000 candidates')
+say('seeding 20 companies')
 const { pool, connection, cluster, start, close } = await openEnvironmentOf(
   (pool) => seedCompanies(pool, pace.recruiters),
   { ...durable, shared_buffers: '512MB' },
@@ -121,7 +121,7 @@ endWith(figures)
 /** The same crowd in front of the bare server. */
 async function besideBare(): Promise<Stretch> {
   Object.assign(process.env, { FOLDER: folder, FILMS: path.join(folder, 'files') })
-  const bare = await start('bare', 'load/bare.ts')
+  const bare = await start('bare', 'loadBare.ts')
   const crowd = await openCrowd({ ...before(), target: 'bare', urls: [bare.url], pids: [bare.pid] })
   await pause(bareMinutes * 60 * second)
   const told = await crowd.look()

@@ -10,6 +10,8 @@ const MOST = 512 * 1024
 const PART = 1000
 const thinking = 10_000
 const answering = 50_000
+/** So often in a row a part is tried again. */
+const mostFailures = 20
 const upload = '/api/interview/recording/upload'
 
 export interface Film {
@@ -82,7 +84,7 @@ async function beginUpload(ask: Browser, film: Film) {
   let sending: Promise<void> | null = null
 
   async function flush(isLast: boolean): Promise<void> {
-    while (sent < recorded || isLast) {
+    for (let failures = 0; sent < recorded || isLast; ) {
       const to = Math.min(sent + MOST, recorded)
       const due = waitsSince
       waitsSince = performance.now()
@@ -92,9 +94,20 @@ async function beginUpload(ask: Browser, film: Film) {
         bytes: film.bytes.subarray(sent, to),
         headers: { ...tus, ...whole, 'upload-offset': String(sent), 'content-type': 'application/offset+octet-stream' },
       }
-      if (!(await ask(part))) throw new Error('a part of a film did not arrive')
-      sent = to
-      if (isLast && sent === recorded) return
+      if (await ask(part)) {
+        failures = 0
+        sent = to
+        if (isLast && sent === recorded) return
+        continue
+      }
+      // What did not arrive is sent again from where the server has it.
+      if (++failures > mostFailures) throw new Error('a part of a film did not arrive')
+      await pause(Math.min(5000, 500 * 1.5 ** failures))
+      const at = { path: `${upload}/${id}`, bare: `/upload/${id}`, headers: tus }
+      const standing = await ask({ kind: 'how much arrived', method: 'HEAD', ...at })
+      if (!standing) continue
+      sent = Number(standing.headers['upload-offset'])
+      if (standing.headers['upload-length'] === String(sent)) return
     }
   }
   const send = () => {

@@ -58,4 +58,3 @@ export async function openCrowd({ target, urls, pids, database, plan, pace, ramp
     },
   }
 }
-export type Crowd = Awaited<ReturnType<typeof openCrowd>>

@@ -22,7 +22,7 @@ const companies = 20
 const reportsEach = 3
 const questions = 5
 /** Seconds: to think, and to answer. */
-export const thinking = 10
+const thinking = 10
 const answering = 50
 
 /** Everybody's address: 127.x.y.z reaches this machine by any, and limits see different people. */

@@ -12,10 +12,10 @@ import { zstdCompressSync } from 'node:zlib'
 import { wireTypes } from '@majlis/server/src/db/typeParsers.ts'
 import { linkHashOf } from '@majlis/server/src/features/session/store.ts'
 import pg from 'pg'
-import { act, type Body, who } from '../limitActs.ts'
-import { ask } from '../limitRows.ts'
-import { newsOf, tell } from './bareNews.ts'
-import { addComment, reads, report, take } from './bareWork.ts'
+import { act, type Body, who } from './limitActs.ts'
+import { ask } from './limitRows.ts'
+import { newsOf, tell } from './load/bareNews.ts'
+import { addComment, reads, report, take } from './load/bareWork.ts'
 
 const pool = new pg.Pool({
   ...JSON.parse(process.env.CONNECTION as string),
@@ -82,6 +82,8 @@ async function answerOf(client: pg.PoolClient, me: Caller, url: URL, request: In
 /** Takes a recording: begun by a name, then part after part, each on the disk before it is answered. */
 async function upload(request: IncomingMessage, response: ServerResponse, id: string | undefined, bytes: Buffer) {
   if (!id) return void response.writeHead(201, { location: `/upload/${randomUUID()}` }).end()
+  if (request.method === 'HEAD')
+    return void response.writeHead(200, { 'upload-offset': String((await stat(path.join(folder, id))).size) }).end()
   const offset = Number(request.headers['upload-offset'])
   const file = await open(path.join(folder, id), offset ? 'r+' : 'w')
   try {
