@@ -5,7 +5,9 @@ import { busy, faultsOf, statementsOf } from './migrations.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const known = ['0300_expand.sql']
-const rulesOf = (sql: string) => faultsOf(sql, known).map((fault) => fault.split(':')[0])
+const besides = '-- beside: 0300_expand.sql\n'
+const rulesOf = (sql: string) =>
+  faultsOf(sql.includes('-- beside') ? sql : besides + sql, known).map((fault) => fault.split(':')[0])
 
 test.each([
   ['a column is dropped', 'alter table company drop column site;', ['contract']],
@@ -29,6 +31,13 @@ test.each([
     ['contract'],
   ],
   ['a contract has no ground', '-- contract: 0299_never.sql\nalter table company drop column a;', ['contract']],
+  ['nothing is said of older processes', '-- beside\ncreate table note (id uuid primary key);', ['beside']],
+  ['none may start, and nobody says why', '-- beside: none\ncreate table note (id uuid primary key);', ['beside']],
+  [
+    'it stands beside what never was',
+    '-- beside: 0299_never.sql\ncreate table note (id uuid primary key);',
+    ['beside'],
+  ],
 ])('refused: %s', (_, sql, rules) => {
   expect(rulesOf(sql)).toEqual(rules)
 })
@@ -59,8 +68,19 @@ test.each([
     'what is allowed with a reason',
     '-- allowed: index, because the table holds one row a company\ncreate index on candidate (a);',
   ],
+  [
+    'what no older process may start beside, with a reason',
+    '-- beside: none, because an older one would undo a merge of two as if one had come in\ncreate table note (id uuid primary key);',
+  ],
 ])('let through: %s', (_, sql) => {
   expect(rulesOf(sql)).toEqual([])
+})
+
+test('a contract lets no process start that reads what goes', () => {
+  const both = ['0299_base.sql', ...known]
+  const sql = '-- contract: 0300_expand.sql\n-- beside: 0299_base.sql\nalter table company drop column site;'
+  expect(faultsOf(sql, both)).toEqual([expect.stringMatching(/^beside: lets processes start that read what goes/)])
+  expect(faultsOf(sql.replace('beside: 0299_base', 'beside: 0300_expand'), both)).toEqual([])
 })
 
 test('every migration of the product is taken apart into statements', () => {

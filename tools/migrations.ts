@@ -6,6 +6,8 @@ const folder = 'apps/server/migrations'
 /** The newest of those that ran before there was this check: they stay as they are. */
 const before = '0301_candidates_merged_with_each_other.sql'
 
+const example = '"-- beside: <the newest migration of the oldest of them>", or "-- beside: none, because …"'
+
 /** Tables on which people work all the time: a lock on one of them is felt. */
 export const busy = new Set(
   'account attachment audit_log candidate candidate_history comment idempotency_key interview interview_question notification_log recording recording_segment referral_answer referral_referee requisition room_event session stored_file_deletion taken'.split(
@@ -102,7 +104,19 @@ export function faultsOf(sql: string, known: readonly string[]): string[] {
   if (since !== undefined && !known.includes(since)) found.push(`contract: there is no migration ${since} before it`)
   if (since !== undefined && statements.some((one) => /^create table|\badd column\b/i.test(one)))
     found.push('contract: adds something too: expand in a file of its own')
+  found.push(...besideFaults(sql, known, since))
   return [...new Set(found)]
+}
+
+/** Which older processes may start again beside it is said, and true as far as names can tell. */
+function besideFaults(sql: string, known: readonly string[], since: string | undefined): string[] {
+  const said = /^-- beside: (.+)$/m.exec(sql)?.[1]
+  if (!said) return [`beside: does not say which older processes may start again beside it: ${example}`]
+  if (/^none, because .+/.test(said)) return []
+  if (!known.includes(said)) return [`beside: there is no migration ${said} before it: ${example}`]
+  return since !== undefined && said < since
+    ? [`beside: lets processes start that read what goes: ${since} or later`]
+    : []
 }
 
 function main(): void {
@@ -120,8 +134,6 @@ function main(): void {
       console.log(`${name} ${fault}`)
       process.exitCode = 1
     }
-    if (!/^-- (beside|contract): /m.test(sql))
-      console.log(`${name} has no "-- beside:": no older process starts again beside it`)
   }
   console.log(`${names.length - held.length} migrations of before stay as they are, ${held.length} were looked at`)
 }
