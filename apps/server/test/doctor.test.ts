@@ -75,6 +75,12 @@ describe('of a database it says', () => {
       words: expect.stringContaining(rows[0].name),
     })
     const { name, sha256, at, beside } = rows[0]
+    // Of those that wait the newest says beside which older process it stands; 0301 says none.
+    expect(about(await examine(), 'migrations')?.words).toContain('may start again beside them')
+    const later = await world.pool.query(`delete from migration where name >= '0301' returning *`)
+    expect(about(await examine(), 'migrations')?.words).toContain('start again after 0301_candidates_merged')
+    for (const { name, sha256, at, beside } of later.rows)
+      await world.pool.query('insert into migration values ($1, $2, $3, $4)', [name, sha256, at, beside])
     await world.pool.query('insert into migration (name, sha256, at, beside) values ($1, $2, $3, $4)', [
       name,
       sha256,

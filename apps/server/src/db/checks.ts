@@ -3,7 +3,7 @@ import pg from 'pg'
 import { type AgreedSettings, differencesOf } from '../core/agreed.ts'
 import { CannotStart } from '../core/cannotStart.ts'
 import { type Finding, findings } from '../core/finding.ts'
-import { type Done, pending, readMigrations } from './migrate.ts'
+import { barring, type Done, pending, readMigrations } from './migrate.ts'
 import { requireVersion } from './requirements.ts'
 
 const MIGRATIONS = path.join(import.meta.dirname, '../../migrations')
@@ -119,8 +119,14 @@ async function checkMigrations(client: pg.Client, isOurs: boolean): Promise<Find
   if (!isOurs) return look('The database is empty: the first start makes its tables.')
   const { rows } = await client.query<Done>('select name, sha256, beside from migration order by name')
   try {
-    const coming = pending(readMigrations(MIGRATIONS), rows)
-    if (coming.length) return look(`${coming.length} migrations run at the next start, from ${coming[0]?.name} on.`)
+    const known = readMigrations(MIGRATIONS)
+    const coming = pending(known, rows)
+    const bar = barring(known, rows.at(-1)?.name ?? '')
+    const older = bar
+      ? `A process of the version that serves now can't start again after ${bar.name}: let it run until all are new.`
+      : 'A process of the version that serves now may start again beside them.'
+    if (coming.length)
+      return look(`${coming.length} migrations run at the next start, from ${coming[0]?.name} on. ${older}`)
     return ok('All have run.')
   } catch (error) {
     if (!(error instanceof CannotStart)) throw error

@@ -82,6 +82,10 @@ export function pending(known: Migration[], done: Done[]): Migration[] {
   return coming
 }
 
+/** The first of these that lets no process start again whose newest migration is this one. */
+export const barring = (known: readonly Migration[], newest: string): Migration | undefined =>
+  known.find(({ name, beside }) => name > newest && (beside === null || beside > newest))
+
 /** Makes in the caller's transaction, in an empty database, what these migrations of another one made; its rows name them later. */
 export async function applyTogether(client: pg.ClientBase, known: Migration[], done: Done[]): Promise<void> {
   // Refuses what a newer version wrote, and what was changed since.
