@@ -17,7 +17,7 @@ export interface Place {
 
 /** A proxy's configuration as it is delivered, with the processes of here. */
 export const siteOf = (file: string, [first, second]: readonly number[]): string =>
-  delivered(file).replace('127.0.0.1:3001', `127.0.0.1:${first}`).replace('127.0.0.1:3002', `127.0.0.1:${second}`)
+  delivered(file).replaceAll('127.0.0.1:3001', `127.0.0.1:${first}`).replaceAll('127.0.0.1:3002', `127.0.0.1:${second}`)
 
 /** Writes nginx's configuration, with a certificate of its own making where none is given; answers its arguments. */
 export async function writeNginx(

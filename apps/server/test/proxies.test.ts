@@ -62,6 +62,8 @@ describe.each(Object.entries(proxies))('%s, by the configuration that is deliver
     for (const name of ['first', 'second']) {
       const server = createServer(async (asked, answer) => {
         await text(asked).catch(() => {})
+        // Each is of another release, and has that one's files alone.
+        if (asked.url?.startsWith('/assets/') && asked.url !== `/assets/${name}.js`) answer.statusCode = 404
         answer.end(JSON.stringify({ name, url: asked.url, headers: asked.headers }))
       })
       await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
@@ -126,6 +128,16 @@ describe.each(Object.entries(proxies))('%s, by the configuration that is deliver
       expect(recording.status).toBe(200)
     },
   )
+
+  test('in mid-upgrade a page gets its files from the process that has them, and what neither has is not there', async () => {
+    for (let nth = 0; nth < 6; nth++)
+      for (const name of ['first', 'second']) {
+        const answer = await ask(port, `/assets/${name}.js`)
+        expect([answer.status, JSON.parse(answer.text).name]).toEqual([200, name])
+      }
+    expect((await ask(port, '/assets/gone.js')).status).toBe(404)
+    expect((await ask(port, '/assets/second.js', { method: 'HEAD' })).status).toBe(200)
+  })
 
   test('one process that is gone is not noticed; both are a sentence in the reader’s language, for calls and for pages', async () => {
     processes[0]?.closeAllConnections()
