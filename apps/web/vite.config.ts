@@ -56,7 +56,7 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime|preload-helper|src[\\/]core[\\/](fileLoading|backOn)[.]ts$/,
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime|preload-helper|src[\\/]core[\\/](fileLoading|backOn|outdated)[.]ts$/,
               priority: 30,
               includeDependenciesRecursively: false,
             },

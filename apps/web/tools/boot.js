@@ -41,6 +41,16 @@
     const [from, to] = [0, 28].map((days) => new Date(now + days * 86400000).toISOString())
     window.majlisBooking = { booking: ask(''), times: ask(`/times?from=${from}&to=${to}`), to }
   }
+  // A release may take the first script with it while this page is on its way: begun once more, though not twice within a minute.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target.type !== 'module' || Date.now() - sessionStorage['majlis.begunAgain'] < 60000) return
+      sessionStorage['majlis.begunAgain'] = Date.now()
+      location.reload()
+    },
+    true,
+  )
   // Before all files: a browser asks for few things at a time. The server answers two tabs that ask at once alike.
   if (BOOT_IS_APP) {
     const reads = readsOf(BOOT_READS, location)

@@ -2,6 +2,7 @@ import type { Call } from '@majlis/domain/core/call.ts'
 import type { Answer, Input } from '@majlis/domain/core/endpoint.ts'
 import { writeList } from '@majlis/domain/core/query.ts'
 import { takeEarly } from './early.ts'
+import { checkRelease } from './outdated.ts'
 import { authHeaders, endSession, isStale, oneAtATime, renew } from './session.ts'
 import { language } from './text.ts'
 import { showToast } from './toast.ts'
@@ -103,6 +104,8 @@ async function request(endpoint: Call, sent: Sent, options: CallOptions): Promis
   const { errors = [] } = (await response.json().catch(() => ({}))) as { errors?: Fault[] }
   if (response.status === 401 && endpoint.who !== 'anyone' && !options.link) endSession()
   else if (!options.quiet) showToast(sentence(errors, response), 'bad')
+  // A call that a newer release takes in another way is refused like this.
+  if ([400, 404, 405].includes(response.status)) void checkRelease()
   throw new Refused(response.status, errors)
 }
 

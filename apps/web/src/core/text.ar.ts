@@ -4,6 +4,7 @@ import type { InArabic } from './text.ts'
 const ar: InArabic<typeof en> = {
   draftsFull: 'امتلأ هذا الجهاز، فلن يُحفظ ما تكتبه إذا غادرت هذه الصفحة. أرسله أو أفسح مكانًا.',
   offline: 'تعذّر الاتصال بخوادمنا.',
+  outdated: 'صدر إصدار جديد. أعد تحميل هذه الصفحة للمتابعة.',
   invalid: (fields) => `يرجى إدخال قيم صحيحة: ${fields}.`,
   failed: (status) => `حدث خطأ ما (الخطأ ${status}). يرجى المحاولة مرة أخرى.`,
   saving: 'جارٍ الحفظ…',

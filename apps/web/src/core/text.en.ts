@@ -2,6 +2,7 @@ const en = {
   draftsFull:
     "This device is full, so what you're typing isn't kept if you leave this page. Send it, or free some space.",
   offline: "Couldn't connect to our servers.",
+  outdated: "There's a new version. Reload this page to continue.",
   invalid: (fields: string) => `Please provide valid inputs: ${fields}.`,
   failed: (status: number) => `Something went wrong (error ${status}). Please try again.`,
   saving: 'Saving…',

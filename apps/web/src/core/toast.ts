@@ -4,6 +4,8 @@ export interface ToastMessage {
   kind: 'good' | 'bad' | 'plain'
   /** Takes the act back; offered for eight seconds. */
   undo?: (() => void) | undefined
+  /** Loads the page anew: such a message stays until it is closed. */
+  reload?: (() => void) | undefined
 }
 
 let toasts: readonly ToastMessage[] = []
@@ -17,8 +19,20 @@ function update(next: readonly ToastMessage[]): void {
 
 /** Shows a short message at the edge of the screen, and reads it out; the same message is never shown twice at once. */
 export function showToast(message: string, kind: ToastMessage['kind'] = 'plain', undo?: () => void): void {
+  add({ message, kind, undo })
+}
+
+/** Shows a message that stays, and leads to a page that is loaded anew; one that is shown already is not read out again. */
+export function askToReload(message: string, reload = () => location.reload()): void {
+  if (!toasts.some((shown) => shown.message === message)) add({ message, kind: 'plain', reload })
+}
+
+function add(notice: Omit<ToastMessage, 'id'>): void {
   last += 1
-  update([...toasts.filter((shown) => shown.message !== message).slice(-3), { id: last, message, kind, undo }])
+  // What asks for something is not pushed out by what only tells.
+  const others = toasts.filter((shown) => shown.message !== notice.message)
+  const kept = others.filter((shown, nth) => shown.reload || nth >= others.length - 3)
+  update([...kept, { id: last, ...notice }])
 }
 
 /** Takes a message away. */

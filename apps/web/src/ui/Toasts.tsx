@@ -31,14 +31,14 @@ export function Toasts({ layer }: { layer?: string }) {
   )
 }
 
-function Toast({ notice: { id, message, kind, undo } }: { notice: ToastMessage }) {
+function Toast({ notice: { id, message, kind, undo, reload } }: { notice: ToastMessage }) {
   const t = useText(words)
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
-    if (isHeld) return
+    if (isHeld || reload) return
     const timer = setTimeout(() => hideToast(id), shownFor)
     return () => clearTimeout(timer)
-  }, [id, isHeld])
+  }, [id, isHeld, reload])
   const before = useRef<Element | null>(null)
   const stay = () => setHeld(true)
   const go = () => setHeld(false)
@@ -64,6 +64,11 @@ function Toast({ notice: { id, message, kind, undo } }: { notice: ToastMessage }
           }}
         >
           {t.undo}
+        </Button>
+      )}
+      {reload && (
+        <Button small kind="quiet" onClick={reload}>
+          {t.reload}
         </Button>
       )}
       <IconButton small label={t.close} onClick={leave}>
