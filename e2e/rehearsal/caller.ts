@@ -3,15 +3,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /** What people met while they worked. */
 export interface Met {
+  /** Calls that were sent, again or not. */
+  sent: number
   /** Refusals by their status; 0 where there was no answer at all. */
   refused: Map<number, number>
+  /** What somebody was told did not work, and had to be asked for again by hand. */
+  failed: string[]
   /** Answers that were not the product's own: neither its shape nor a sentence. */
   foreign: string[]
   /** The longest that somebody waited until something was done, in milliseconds. */
   longest: number
 }
 
-export const openMet = (): Met => ({ refused: new Map(), foreign: [], longest: 0 })
+export const openMet = (): Met => ({ sent: 0, refused: new Map(), failed: [], foreign: [], longest: 0 })
 
 /** A call was not done, and why. */
 export class NotDone extends Error {
@@ -48,13 +52,14 @@ export function callerOf(url: string, met: Met, who: { session?: Told; link?: st
     if (method !== 'GET') headers['Content-Type'] = 'application/json'
     if (method === 'POST' && (session || link)) headers['Idempotency-Key'] = key
     const sent = method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }
+    met.sent++
     const response = await fetch(`${url}/api${path}`, { method, headers, ...sent, signal: AbortSignal.timeout(60_000) })
     const [token, refreshToken] = [response.headers.get('x-access-token'), response.headers.get('x-refresh-token')]
     if (token && refreshToken) pair = { token, refreshToken }
     return response
   }
 
-  return async (method, path, body, key = randomUUID()) => {
+  const insistently: Ask = async (method, path, body, key = randomUUID()) => {
     const again = method === 'POST' && (session || link) ? pauses : []
     for (let nth = 0; ; nth++) {
       const response = await attempt(method, path, body, key).catch((error: Error) => {
@@ -72,6 +77,11 @@ export function callerOf(url: string, met: Met, who: { session?: Told; link?: st
       await pause(wait)
     }
   }
+  return (...call) =>
+    insistently(...call).catch((error: Error) => {
+      met.failed.push(error.message)
+      throw error
+    })
 }
 
 /** Tries until it is done, as somebody does who presses the button again: what may be over by itself is. */

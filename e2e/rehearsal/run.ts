@@ -10,26 +10,34 @@ import { type Cast, endWalk, walk } from './journey/journey.ts'
 import { openPage, type Page } from './page.ts'
 import { prepareMachine } from './parts/packages.ts'
 import { openStack, type Stack } from './stack.ts'
+import { bringRelease, oldestBeside, type Release } from './upgrade/release.ts'
+import { rehearseUpgrade } from './upgrade/upgrade.ts'
 
 const usage = `Rehearses production on this machine, as root on Debian: everything that docs/production.md names is started out of
 deploy/, the main job is done through it, and its parts are killed while people work.
 
   npm run rehearsal -- [--short] [--page FILE]
+  npm run rehearsal -- upgrade [--from COMMIT] [--page FILE]
 
+  upgrade   two processes of an older release become this one while people work; nothing else is killed
+  --from    the older release, a commit of this clone; else the oldest whose processes may start beside this one's
   --short   parts are away for seconds, not for minutes
   --page    where the printed page is written too
   --help    show this help`
 const options = {
   short: { type: 'boolean', default: false },
+  from: { type: 'string' },
   page: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options })
-  if (values.help) {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const [what, ...more] = positionals
+  const isWrong = more.length > 0 || (what !== undefined && what !== 'upgrade')
+  if (values.help || isWrong) {
     console.log(usage)
-    return 0
+    return isWrong ? 2 : 0
   }
   const why = prepareMachine({ install: true })
   if (why) {
@@ -37,7 +45,15 @@ async function main(): Promise<number> {
     return 1
   }
   const page = openPage()
-  const stack = await openStack()
+  let old: Release | undefined
+  if (what === 'upgrade') {
+    const isHere = await page.step('the older release is brought', async () => {
+      old = bringRelease(values.from ?? oldestBeside())
+      return `${old.words}; ${old.alone ?? 'may start beside this one'}`
+    })
+    if (!isHere) return 1
+  }
+  const stack = await openStack(old?.root)
   // Asked twice, as a terminal and its shell may do, it ends once.
   let ending: Promise<void> | undefined
   const end = () => {
@@ -46,7 +62,9 @@ async function main(): Promise<number> {
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end().finally(() => process.exit(130)))
   try {
-    await rehearse(stack, page, values.short)
+    // What speaks TLS here has certificates of the rehearsal's own authority.
+    setDefaultCACertificates([...getCACertificates('default'), readFileSync(stack.certificates.authority, 'utf8')])
+    await (old ? rehearseUpgrade(stack, page, old) : rehearse(stack, page, values.short))
   } finally {
     await end()
   }
@@ -54,8 +72,6 @@ async function main(): Promise<number> {
 }
 
 async function rehearse(stack: Stack, page: Page, isShort: boolean): Promise<void> {
-  // What speaks TLS here has certificates of the rehearsal's own authority.
-  setDefaultCACertificates([...getCACertificates('default'), readFileSync(stack.certificates.authority, 'utf8')])
   const met = openMet()
   const isUp = await page.step('everything starts, and answers through nginx', async () => {
     await stack.start()

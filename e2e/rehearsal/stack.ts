@@ -7,17 +7,21 @@ import { mountSmall, unmount } from './faults/disk.ts'
 import { makeCertificates } from './parts/certificates.ts'
 import { openDatabases } from './parts/database.ts'
 import { openMail } from './parts/mail.ts'
-import { endAll, isListening, openProgram } from './parts/program.ts'
+import { endAll, isListening, openProgram, type Program } from './parts/program.ts'
 import { openStore } from './parts/store.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
+/** The clone that the rehearsal runs from. */
+export const today = path.resolve(import.meta.dirname, '../..')
 const turnSecret = 'the secret of the relay'
 
 /** Everything that serves in production, on this machine. */
 export type Stack = Awaited<ReturnType<typeof openStack>>
 
-/** Writes all configurations, out of `deploy/`; `start` starts what they describe, one after the other. */
-export async function openStack() {
+/**
+ * Writes all configurations, out of `deploy/`; `start` starts what they describe, one after the other. `root` is the folder of the
+ * release whose processes serve first.
+ */
+export async function openStack(root = today) {
   const folder = mkdtempSync(path.join(tmpdir(), 'majlis-rehearsal-'))
   // Each program runs as its own user, and passes through to what is its.
   chmodSync(folder, 0o711)
@@ -53,27 +57,31 @@ export async function openStack() {
     ...{ DATABASE_URL: databases.url, DATA_DIR: data, SECRET: 'rehearsal'.repeat(5) },
     ...{ TURN_URLS: `turn:127.0.0.1:${ports.relay}`, TURN_SECRET: turnSecret },
     ...{ NODE_EXTRA_CA_CERTS: certificates.authority, DEMO: 'off', DISK_RESERVE_MB: '4' },
-    NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compile'),
     ...store.settings,
     ...mail.settings,
   }
-  const processes = ports.processes.map((port, nth) =>
-    openProgram({
-      ...{ name: `majlis-${nth + 1}`, folder, command: process.execPath },
-      args: [path.join(root, 'apps/server/src/main.ts')],
-      env: { ...settings, PORT: String(port) },
+  /** The first or the second process of a release, named for its place and what it is. */
+  const processOf = (release: string, place: 1 | 2, kind = ''): Program => {
+    const port = ports.processes[place - 1]
+    return openProgram({
+      ...{ name: `majlis-${place}${kind}`, folder, command: process.execPath },
+      args: [path.join(release, 'apps/server/src/main.ts')],
+      env: {
+        ...{ ...settings, PORT: String(port) },
+        NODE_COMPILE_CACHE: path.join(release, 'node_modules/.cache/compile'),
+      },
       isUp: () =>
         fetch(`http://127.0.0.1:${port}/api/health`).then(
           ({ ok }) => ok,
           () => false,
         ),
-    }),
-  )
-  const [first, second] = processes
-  if (!first || !second) throw new Error('Two processes of the product are rehearsed.')
+    })
+  }
+  const [first, second] = [processOf(root, 1), processOf(root, 2)]
 
   return {
-    ...{ folder, data, smallDisk, certificates, databases, store, mail, relay, proxy, url, settings, first, second },
+    ...{ folder, data, smallDisk, certificates, databases, store, mail, relay, proxy, url, settings },
+    ...{ root, first, second, processOf },
     async start(): Promise<void> {
       await Promise.all([
         databases.start(),

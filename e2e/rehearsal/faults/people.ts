@@ -114,7 +114,11 @@ async function reader({ stack, met, cast, ledger }: Place): Promise<Round> {
     const piece = await fetch(`${stack.url}${film.recording}`, { headers, signal: AbortSignal.timeout(60_000) })
       .then(async (response) => ({ status: response.status, text: await response.text() }))
       .catch(() => ({ status: 0, text: '' }))
-    if (piece.status !== 206) met.refused.set(piece.status, (met.refused.get(piece.status) ?? 0) + 1)
+    met.sent++
+    if (piece.status !== 206) {
+      met.refused.set(piece.status, (met.refused.get(piece.status) ?? 0) + 1)
+      met.failed.push(`${piece.status} of a film`)
+    }
     if (piece.status >= 400 && !sentenceOf(piece.text)) met.foreign.push(`${piece.status} of a film: ${piece.text}`)
     await insist(cast.guest, met, 'POST', '/report/open')
     ledger.reads++

@@ -1,8 +1,18 @@
+import type { Page as Tab } from 'playwright-core'
 import { launch, noBrowser } from '../../browser.ts'
 import { must, type Page } from '../page.ts'
 import type { Stack } from '../stack.ts'
 import type { Cast } from './journey.ts'
 import { password } from './people.ts'
+
+/** Signs in by the page. */
+export async function signInIn(tab: Tab, { url }: Stack, email: string): Promise<void> {
+  await tab.goto(`${url}/login`)
+  await tab.getByLabel('Email').fill(email)
+  await tab.getByLabel(/^Password/).fill(password)
+  await tab.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await tab.getByRole('navigation', { name: 'Menu' }).waitFor()
+}
 
 /** Somebody of the company signs in, opens the list and the report, and sees its film play. */
 export async function walkInBrowser(stack: Stack, page: Page, cast: Cast): Promise<void> {
@@ -16,11 +26,7 @@ export async function walkInBrowser(stack: Stack, page: Page, cast: Cast): Promi
       const tab = await context.newPage()
       const refused: string[] = []
       tab.on('response', (answer) => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`))
-      await tab.goto(`${stack.url}/login`)
-      await tab.getByLabel('Email').fill(cast.companyEmail)
-      await tab.getByLabel(/^Password/).fill(password)
-      await tab.getByRole('button', { name: 'Sign in', exact: true }).click()
-      await tab.getByRole('navigation', { name: 'Menu' }).waitFor()
+      await signInIn(tab, stack, cast.companyEmail)
       await tab.goto(`${stack.url}/company/requisition/${cast.requisition.public_id}?tab=candidates`)
       await tab.getByRole('button', { name: 'Interview Report' }).first().click()
       const film = tab.getByRole('dialog').locator('video')

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { resumeOf } from '../../resumes.ts'
 import { type Ask, callerOf, type Met, type Told } from '../caller.ts'
 import { must, type Page } from '../page.ts'
@@ -105,6 +107,7 @@ export const endWalk = (stack: Stack, met: Met, page: Page) =>
   })
 
 async function runDoctor(stack: Stack): Promise<string> {
+  if (!existsSync(path.join(stack.root, 'apps/server/src/doctor.ts'))) return 'this release has none'
   const said = await runCommand(stack, 'doctor.ts').catch((error) => {
     throw new Error(error.stdout)
   })

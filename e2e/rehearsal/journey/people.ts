@@ -6,13 +6,13 @@ import { type Ask, callerOf, type Met, type Told } from '../caller.ts'
 import { must } from '../page.ts'
 import type { Stack } from '../stack.ts'
 
-const source = path.resolve(import.meta.dirname, '../../../apps/server/src')
 export const password = 'a-Rehearsal-of-2026'
 
 /** Runs one of the product's commands with the settings of its processes. */
-export async function runCommand({ settings }: Stack, file: string, ...args: string[]): Promise<string> {
+export async function runCommand({ settings, root }: Stack, file: string, ...args: string[]): Promise<string> {
+  const program = path.join(root, 'apps/server/src', file)
   const env = { ...process.env, ...settings }
-  const { stdout } = await promisify(execFile)(process.execPath, [path.join(source, file), ...args], { env })
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], { env })
   return stdout
 }
 

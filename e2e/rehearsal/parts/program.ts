@@ -7,6 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /** How long a program may take until it answers. */
 const patience = 120_000
+/** How long one may take to end in order: the product answers first what it was asked. */
+const endPatience = 40_000
 
 interface How {
   /** What it is called on the printed page. */
@@ -35,6 +37,8 @@ export interface Program {
   /** Every process of it hangs from now on, and keeps its connections. */
   sleep(): void
   wake(): void
+  /** What it has said since it was made. */
+  said(): string
 }
 
 const running = new Set<Program>()
@@ -70,13 +74,16 @@ export function openProgram({ name, folder, command, args, env, as, ending = 'SI
       watch(child)
       running.add(program)
       for (const late = Date.now() + patience; !(await isUp()); await pause(50)) {
-        if (isGone() || Date.now() > late) throw new Error(`${name} does not run:\n${tailOf(log)}`)
+        if (!isGone() && Date.now() < late) continue
+        if (isGone()) running.delete(program)
+        throw new Error(`${name} does not run:\n${tailOf(log)}`)
       }
     },
     end: () => stop(ending),
     kill: () => stop('SIGKILL'),
     sleep: () => signal(all(), 'SIGSTOP'),
     wake: () => signal(all(), 'SIGCONT'),
+    said: () => readFileSync(log, 'utf8'),
   }
 
   async function stop(how: NodeJS.Signals): Promise<void> {
@@ -85,7 +92,7 @@ export function openProgram({ name, folder, command, args, env, as, ending = 'SI
     if (child && !isGone()) {
       const gone = once(child, 'exit')
       signal(how === 'SIGKILL' ? pids : pids.slice(0, 1), how)
-      await Promise.race([gone, pause(15_000)])
+      await Promise.race([gone, pause(endPatience)])
     }
     // What it started and left.
     signal(pids.filter(isRunning), 'SIGKILL')

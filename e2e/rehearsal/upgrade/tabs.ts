@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Browser, Page as Tab } from 'playwright-core'
+import { launch, noBrowser } from '../../browser.ts'
+import { signInIn } from '../journey/browser.ts'
+import type { Cast } from '../journey/journey.ts'
+import { must, type Page } from '../page.ts'
+import type { Stack } from '../stack.ts'
+
+/** Pages that stay open while the processes behind them change. */
+export interface Tabs {
+  inMidUpgrade(page: Page): Promise<void>
+  afterTheWayBack(page: Page): Promise<void>
+  afterwards(page: Page): Promise<void>
+  close(): Promise<void>
+}
+
+const typed = 'Typed while Majlis was being upgraded.'
+const told = "There's a new version. Reload this page to continue."
+
+/** Opens pages of the older release, with words that are typed and not sent. */
+export async function openTabs(stack: Stack, cast: Cast): Promise<Tabs> {
+  if (noBrowser) {
+    const skip = async (page: Page) => page.skip('pages that are open', noBrowser ?? '')
+    return { inMidUpgrade: skip, afterTheWayBack: skip, afterwards: skip, close: async () => {} }
+  }
+  const browser = await launch()
+  const before = await openTab(browser, stack, cast)
+  let between: Awaited<ReturnType<typeof openTab>> | undefined
+
+  return {
+    async inMidUpgrade(page) {
+      await page.step('a page of before goes on in mid-upgrade', async () => {
+        await before.visit('Question Bank')
+        return 'its files come from the process that has them'
+      })
+      await page.step('a page that is opened in mid-upgrade', async () => {
+        between = await openTab(browser, stack, cast, before.release)
+        must(!between.refused.length, `refused: ${between.refused[0]}`)
+        await between.visit('Question Bank')
+        must(!between.refused.length, `refused: ${between.refused[0]}`)
+        return 'is of the new release, whole, and nothing is refused'
+      })
+    },
+    async afterTheWayBack(page) {
+      await page.step('the newer page is told to reload, and keeps what was typed', async () => {
+        must(between, 'no page was opened in mid-upgrade')
+        await between.menu('Users').click()
+        await between.tab.getByText(told).waitFor()
+        await between.tab.getByRole('button', { name: 'Reload' }).click()
+        await between.isThere()
+        return 'by a message that stays'
+      })
+    },
+    async afterwards(page) {
+      await page.step('the page of before is told to reload, and keeps what was typed', async () => {
+        await before.menu('Users').click()
+        // A release of before this was told says it in the page's place.
+        const ours = before.tab.getByText(told)
+        const words = before.tab.getByText("This couldn't be loaded")
+        await ours.or(words).first().waitFor({ timeout: 30_000 })
+        const isOurs = await ours.isVisible()
+        await before.tab.getByRole('button', { name: isOurs ? 'Reload' : 'Try again' }).click()
+        await before.isThere()
+        return isOurs ? 'by a message that stays' : 'in the place of what does not come, as that release does'
+      })
+    },
+    async close() {
+      for (const context of browser.contexts()) await context.close()
+      await browser.close()
+    },
+  }
+}
+
+/** Somebody signs in, types a note on a requisition and does not send it; a page of this release is not wanted. */
+async function openTab(browser: Browser, stack: Stack, cast: Cast, notOf = '') {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'en-GB' })
+  context.setDefaultTimeout(60_000)
+  const tab = await context.newPage()
+  const refused: string[] = []
+  tab.on('response', (answer) => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`))
+  await signInIn(tab, stack, cast.companyEmail)
+  const address = `${stack.url}/company/requisition/${cast.requisition.public_id}?tab=details`
+  const note = tab.getByRole('textbox', { name: 'New note' })
+  let release = notOf
+  for (const late = Date.now() + 60_000; release === notOf; await pause(200)) {
+    must(Date.now() < late, 'no page of the newer release comes')
+    await tab.goto(address)
+    release = await releaseOf(tab)
+  }
+  const key = tab.waitForResponse((answer) => answer.url().endsWith('/draft_key'))
+  await note.fill(typed)
+  await key
+  // It is sealed half a second after the last key.
+  await pause(1500)
+  const menu = (name: string) => tab.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true })
+  return {
+    ...{ tab, refused, release, menu },
+    async visit(name: string) {
+      await menu(name).click()
+      await tab.getByRole('heading', { name, level: 1 }).waitFor()
+    },
+    async isThere() {
+      await menu('Requisitions').waitFor()
+      await tab.goto(address)
+      await note.waitFor()
+      for (const late = Date.now() + 10_000; (await note.inputValue()) !== typed; await pause(100))
+        must(Date.now() < late, `what was typed is gone: "${await note.inputValue()}"`)
+    },
+  }
+}
+
+/** The script that began a page; those before it are packages, which may be the same in two releases. */
+const releaseOf = async (tab: Tab) => (await tab.locator('script[type=module][src]').last().getAttribute('src')) ?? ''

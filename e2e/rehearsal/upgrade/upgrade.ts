@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { openMet } from '../caller.ts'
+import { type Crew, openCrew } from '../faults/people.ts'
+import { checkFiles, checkMails, checkRows } from '../faults/truth.ts'
+import { endWalk, walk } from '../journey/journey.ts'
+import { must, type Page } from '../page.ts'
+import type { Program } from '../parts/program.ts'
+import { type Stack, today } from '../stack.ts'
+import type { Release } from './release.ts'
+import { openTabs, type Tabs } from './tabs.ts'
+
+/** How long both releases serve at least before the next step, in milliseconds. */
+const together = 4000
+
+/**
+ * Two processes of an older release become today's, one after the other, while people work: with a crash of the old one and a way back
+ * on the way, where today's migrations allow an older process to start.
+ */
+export async function rehearseUpgrade(stack: Stack, page: Page, old: Release): Promise<void> {
+  const met = openMet()
+  const isUp = await page.step('two processes of the older release start', async () => {
+    await stack.start()
+    return 'on an empty database'
+  })
+  const cast = isUp && (await walk(stack, met, page))
+  if (!cast) return
+  const crew = await openCrew(stack, met, cast, 4)
+  const tabs = await openTabs(stack, cast)
+  const total = { sent: 0, again: 0, deaths: 0 }
+  const whileTheyWork = (what: string, act: () => Promise<string>) =>
+    page.step(what, async () => {
+      Object.assign(crew.met, openMet())
+      const words = await act()
+      await crew.allGoOn()
+      await pause(together)
+      const again = countAgain(crew)
+      total.sent += crew.met.sent
+      total.again += again
+      return `${words}; ${await checkRows(stack, 'one', crew.ledger)}; ${crew.met.sent} calls, ${again} sent again, 0 failed; longest wait ${(crew.met.longest / 1000).toFixed(1)} s`
+    })
+  const next = { first: stack.processOf(today, 1, '-new'), second: stack.processOf(today, 2, '-new') }
+  const become = async (one: Program, other: Program) => {
+    await one.end()
+    await other.start()
+  }
+
+  await whileTheyWork('process 1 becomes new, the old one works on', async () => {
+    await become(stack.first, next.first)
+    const ran = next.first.said().match(/applied \S+ in \d+ ms/g) ?? []
+    must(ran.length === old.coming.length, `${ran.length} of ${old.coming.length} migrations ran`)
+    return `${ran.length} migrations, the slowest ${slowest(ran)} ms`
+  })
+  await tabs.inMidUpgrade(page)
+  if (old.alone) {
+    await whileTheyWork('an old process that may not start again says so', async () => {
+      total.deaths++
+      await stack.second.kill()
+      const words = await stack.second.start().then(
+        () => 'it started',
+        (error: Error) => error.message,
+      )
+      must(/has a newer migration/.test(words), words)
+      return /The database has.*/.exec(words)?.[0] ?? ''
+    })
+    page.skip('the way back in mid-upgrade', old.alone)
+  } else {
+    await whileTheyWork('the old one is killed, and starts beside the new', async () => {
+      total.deaths++
+      await stack.second.kill()
+      await stack.second.start()
+      return 'beside a newer schema'
+    })
+    await whileTheyWork('the way back: both are old again', async () => {
+      await become(next.first, stack.first)
+      return 'on the newer schema'
+    })
+    await tabs.afterTheWayBack(page)
+    await whileTheyWork('process 1 becomes new again', async () => {
+      await become(stack.first, next.first)
+      return 'nothing left to migrate'
+    })
+  }
+  await whileTheyWork('process 2 becomes new', async () => {
+    await become(stack.second, next.second)
+    return 'both are new'
+  })
+  await tabs.afterwards(page)
+  await end(stack, page, crew, tabs, total)
+}
+
+async function end(
+  stack: Stack,
+  page: Page,
+  crew: Crew,
+  tabs: Tabs,
+  total: { sent: number; again: number; deaths: number },
+) {
+  await tabs.close()
+  await page.step('people stop, and none of them is stuck', async () => {
+    await crew.stop()
+    must(!crew.broken(), crew.broken() ?? '')
+    const { candidates, notes, interviews, reads } = crew.ledger
+    const done = `${candidates.length} candidates, ${notes.length} notes, ${interviews.length} interviews, ${reads} reads`
+    return `${done}; of ${total.sent} calls during the steps ${total.again} were sent again and none failed`
+  })
+  await endWalk(stack, crew.met, page)
+  await page.step('acknowledged = rows, at the end', () => checkRows(stack, 'one', crew.ledger))
+  await page.step('files = rows, at the end', () => checkFiles(stack, 'one', crew.ledger))
+  await page.step('messages, at the end', () => checkMails(stack, 'one', total.deaths))
+}
+
+/** How many calls were refused and sent again by the page itself; throws where somebody was told that something failed. */
+function countAgain({ met, broken }: Crew): number {
+  const fault = broken()
+  must(!fault, fault ?? '')
+  must(!met.failed.length, `${met.failed.length} of ${met.sent} calls failed: ${met.failed.slice(0, 3).join('; ')}`)
+  return [...met.refused.values()].reduce((sum, count) => sum + count, 0)
+}
+
+const slowest = (ran: string[]) => Math.max(0, ...ran.map((line) => Number(/(\d+) ms/.exec(line)?.[1])))
