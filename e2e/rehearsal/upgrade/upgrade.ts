@@ -3,6 +3,7 @@ import { openMet } from '../caller.ts'
 import { type Crew, openCrew } from '../faults/people.ts'
 import { checkFiles, checkMails, checkRows } from '../faults/truth.ts'
 import { endWalk, walk } from '../journey/journey.ts'
+import { runCommand } from '../journey/people.ts'
 import { must, type Page } from '../page.ts'
 import type { Program } from '../parts/program.ts'
 import { type Stack, today } from '../stack.ts'
@@ -44,6 +45,12 @@ export async function rehearseUpgrade(stack: Stack, page: Page, old: Release): P
     await other.start()
   }
 
+  await page.step('the newer doctor, before', async () => {
+    const said = await runCommand({ ...stack, root: today }, 'doctor.ts').catch(({ stdout }) => String(stdout))
+    const words = said.split('\n').find((line) => line.includes('migrations')) ?? said
+    must(/may start again/.test(words) === !old.alone, words)
+    return words.replace(/\s+/g, ' ')
+  })
   await whileTheyWork('process 1 becomes new, the old one works on', async () => {
     await become(stack.first, next.first)
     const ran = next.first.said().match(/applied \S+ in \d+ ms/g) ?? []
