@@ -14,7 +14,7 @@ export async function loadFile<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load()
     } catch {
-      if (await checkRelease()) return never()
+      if (await checkRelease()) return never<T>()
       await backOn(wait)
       dropFailedStyles()
     }
@@ -28,12 +28,12 @@ export async function loadEssential<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load()
     } catch {
-      if (await checkRelease()) return never()
+      if (await checkRelease()) return never<T>()
       await backOn(5000)
     }
 }
 
-const never = () => new Promise<never>(() => {})
+const never = <T>() => new Promise<T>(() => {})
 
 /** A sheet that failed stands in the page as if it had been loaded, and would not be asked for again. */
 function dropFailedStyles(): void {
