@@ -27,7 +27,7 @@ createServer(async (request, response) => {
     if (!session.rows.length) return response.writeHead(401).end()
     const body = pieces.length ? JSON.parse(Buffer.concat(pieces).toString()) : null
     const by = (session.rows[0] as unknown[])[0] as string
-    const content = await act(client, by, new URL(request.url as string, 'http://l'), request.method as string, body)
+    const content = await act(client, by, new URL(request.url as string, 'http://l'), body)
     const text = JSON.stringify({ content })
     const isPacked = request.headers['accept-encoding']?.includes('zstd')
     const bytes = isPacked ? zstdCompressSync(text) : text

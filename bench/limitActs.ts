@@ -86,13 +86,13 @@ async function change(client: pg.PoolClient, by: string, { candidate, status, co
 }
 
 /** The work of one call: a list, counts, a candidate, a new one or a change of its status. */
-export async function act(client: pg.PoolClient, by: string, url: URL, method: string, body: Body | null) {
+export async function act(client: pg.PoolClient, by: string, url: URL, body: Body | null) {
   const of = (name: string) => url.searchParams.get(name) as string
   if (url.pathname === '/list') return page(client, url.searchParams)
   if (url.pathname === '/counts') return { data: await counts(client, url.searchParams) }
   if (url.pathname === '/one') return { data: await whole(client, of('id')) }
   await client.query('begin')
-  const data = await (method === 'POST' ? create : change)(client, by, body as Body)
+  const data = await (url.pathname === '/create' ? create : change)(client, by, body as Body)
   await client.query('commit')
   return { data }
 }

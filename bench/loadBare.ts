@@ -71,7 +71,7 @@ async function answerOf(client: pg.PoolClient, me: Caller, url: URL, request: In
     tell([interviewId])
     return { data }
   }
-  const content = await act(client, me.by, url, request.method as string, body)
+  const content = await act(client, me.by, url, body)
   if (request.method !== 'GET') {
     const { requisition } = (content as { data: { requisition?: { id: string } } }).data
     tell([requisition?.id, body?.companyId])
@@ -140,7 +140,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 process.on('disconnect', () => process.exit())
-createServer((request, response) => {
+// As long as the product's: a browser's idle connection is not cut while it is about to be used.
+const keepAliveTimeout = 65_000
+createServer({ keepAliveTimeout }, (request, response) => {
   answer(request, response).catch((error) => response.writeHead(500).end(String(error)))
 }).listen(0, '127.0.0.1', function (this: { address(): unknown }) {
   process.send?.({ port: (this.address() as { port: number }).port })

@@ -11,6 +11,7 @@ const staleAfter = 9.5 * 60_000
 const held = 25
 const perPage = 100
 const rests = 1000
+const countsStale = 60_000
 const include = 'account,requisition,interviewer,interviewer.account,interviewer.interview,refcheck'
 const groups = ['0,1', '2,3', '4,5,6,7,8', '9,10', '-3,-2,-1']
 const names = ['farah 1', 'amal', 'omar nasser', 'yusuf 2', 'khoury 3', 'layla']
@@ -47,6 +48,7 @@ export function recruit(place: Place, plan: RecruiterPlan, rate: () => number, i
   const shown: Shown = { requisition: oneOf(plan.requisitions), statuses: '', search: '', page: 1 }
   const standing = new Map<string, number>()
   let readAt = 0
+  let counted = { of: '', at: 0 }
   let at = 0
   const looked = () => oneOf(plan.others)
 
@@ -54,8 +56,8 @@ export function recruit(place: Place, plan: RecruiterPlan, rate: () => number, i
     readAt = performance.now()
     const { requisition, statuses, search, page } = shown
     const more = due === undefined ? {} : { due }
-    return Promise.all([
-      ask({
+    const asked: Ask[] = [
+      {
         kind,
         path: `/api/candidate/candidate?${query({
           'filter[requisitionId]': requisition.id,
@@ -65,8 +67,14 @@ export function recruit(place: Place, plan: RecruiterPlan, rate: () => number, i
         })}`,
         bare: `/list?${query({ requisition: requisition.id, statuses: statuses || undefined, words: search || undefined, page })}`,
         ...more,
-      }),
-      ask({
+      },
+    ]
+    // Its tabs are counted anew for other words, and for news; a tab or a page more needs no other counts for a while.
+    const of = `${requisition.id} ${search}`
+    const isKnown = due !== undefined && counted.of === of && readAt - counted.at < countsStale
+    if (!isKnown) {
+      counted = { of, at: readAt }
+      asked.push({
         kind: 'counts of its tabs',
         path: `/api/candidate/candidate/count?${query({
           'filter[requisitionId]': requisition.id,
@@ -75,8 +83,9 @@ export function recruit(place: Place, plan: RecruiterPlan, rate: () => number, i
         })}`,
         bare: `/read/counts?${query({ id: requisition.id, words: search })}`,
         ...more,
-      }),
-    ])
+      })
+    }
+    return reads(asked)
   }
   const reads = (of: Ask[]) => Promise.all(of.map(ask))
 
@@ -132,17 +141,24 @@ export function recruit(place: Place, plan: RecruiterPlan, rate: () => number, i
 
   async function decide(due: number): Promise<void> {
     const id = plan.own[at++ % plan.own.length] as string
-    const isChosen = standing.get(id) !== undefined
-    const status = isChosen ? 0 : at % 4 ? 2 : -3
-    // Whoever was rejected is left alone; who is on the shortlist goes back.
-    if (standing.get(id) === -3) return void (await reads(drawer(id, due)))
+    const stands = standing.get(id)
+    // Whoever was rejected is left alone; of who was chosen that is taken back.
+    if (stands === -3) return void (await reads(drawer(id, due)))
+    const status = stands === 2 ? 0 : at % 4 ? 2 : -3
     standing.set(id, status)
-    if (status === 0) standing.delete(id)
-    const body = { status, ...(status < 0 && { message: 'Not enough of what we look for.' }) }
+    const own = `/api/candidate/candidate/${id}`
     const bare = { candidate: id, status, companyId: plan.companyId }
+    const call: Pick<Ask, 'method' | 'path' | 'body'> =
+      status === 0
+        ? { method: 'POST', path: `${own}/undo` }
+        : {
+            ...{ method: 'PUT', path: `${own}/status` },
+            body: { status, ...(status < 0 && { message: 'Not enough of what we look for.' }) },
+          }
     await ask({
-      ...{ kind: 'a decision', method: 'PUT', path: `/api/candidate/candidate/${id}/status`, bare: '/status', due },
-      body: place.target === 'majlis' ? body : bare,
+      ...{ kind: 'a decision', ...call, bare: '/status', due },
+      ...(status === 0 && { headers: { 'idempotency-key': randomUUID() } }),
+      ...(place.target === 'bare' && { body: bare }),
     })
     await list('list after a decision')
   }
