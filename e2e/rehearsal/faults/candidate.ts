@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { callerOf, insist, type Met, type Told } from '../caller.ts'
-import { beginUpload, sendUpload } from '../journey/interview.ts'
+import { agreementTo, beginUpload, sendUpload } from '../journey/interview.ts'
 import { linkTo, tokenOf } from '../journey/people.ts'
 import type { Stack } from '../stack.ts'
 
@@ -20,9 +20,14 @@ export async function begin(stack: Stack, met: Met, email: string): Promise<Begu
   const token = tokenOf(await linkTo(stack, email, 'interview', mailPatience))
   const ask = callerOf(stack.url, met, { link: token })
   const go: Begun['go'] = (method, path, body) => insist(ask, met, method, `/interview/one_way${path}`, body)
-  const shown = await go('GET', '')
-  const agreed = { version: shown.consent?.version, language: 'en', adult: true }
-  if (!shown.consented) await go('POST', '/consent', agreed)
+  let shown = await go('GET', '')
+  for (let nth = 0; !shown.consented && nth < 9; nth++) {
+    // A page of another release than the server's is loaded anew, and tries again.
+    const isDone = await go('POST', '/consent', agreementTo(shown)).catch((error) => {
+      if (error.status !== 400) throw error
+    })
+    shown = isDone ?? (await go('GET', ''))
+  }
   const { questions } = await go('POST', '/start')
   return { interviewId: shown.interviewId, token, questions, go }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { metadata } from '@majlis/server/test/media/uploadFixture.ts'
-import { type Ask, callerOf, type Met } from '../caller.ts'
+import { type Ask, callerOf, type Met, type Told } from '../caller.ts'
 import { must } from '../page.ts'
 import type { Stack } from '../stack.ts'
 import { linkTo, tokenOf, until } from './people.ts'
@@ -14,7 +14,7 @@ export async function takeInterview(stack: Stack, met: Met, company: Ask, candid
   const token = tokenOf(link)
   const ask = callerOf(stack.url, met, { link: token })
   const shown = await ask('GET', '/interview/one_way')
-  await ask('POST', '/interview/one_way/consent', { version: shown.consent.version, language: 'en', adult: true })
+  await ask('POST', '/interview/one_way/consent', agreementTo(shown))
   const { questions } = await ask('POST', '/interview/one_way/start')
   const uploadId = await beginUpload(stack, token)
   for (const { id } of questions) {
@@ -26,6 +26,10 @@ export async function takeInterview(stack: Stack, met: Met, company: Ask, candid
   await ask('POST', '/interview/one_way/finish')
   return shown.interviewId as string
 }
+
+/** What somebody agrees to who was shown this; releases from before its texts had versions of their own showed one for all. */
+export const agreementTo = ({ consent, consentVersion }: Told) =>
+  consent ? { version: consent.version, language: 'en', adult: true } : { version: consentVersion, language: 'en' }
 
 async function assignBot(stack: Stack, company: Ask, { id, email }: { id: string; email: string }): Promise<string> {
   const bots = await company('GET', '/candidate/interviewer?filter[account.bot]=true&include=account')

@@ -32,16 +32,18 @@ export async function checkDatabase(connection: pg.ClientConfig, expected: Expec
   try {
     await client.query("set statement_timeout = '10s'; set default_transaction_read_only = on")
     const version = await requireVersion(client)
-    const isOurs = (await client.query("select to_regclass('public.migration') is not null as ours")).rows[0].ours
+    const isOurs = await hasTable(client, 'migration')
+    // A version from before 0185 does not say that it runs.
+    const isTold = await hasTable(client, 'server_process')
     return [
       ok(`PostgreSQL ${version} answers.`),
       await checkClock(client),
       await checkRights(client),
-      ...(isOurs ? [await checkFence(client), await checkOthers(client, expected.settings)] : []),
+      ...(isOurs ? [await checkFence(client), await checkOthers(client, isTold, expected.settings)] : []),
       await checkMigrations(client, isOurs),
       await checkExtensions(client),
       await checkDurability(client),
-      await checkConnections(client, isOurs, expected.poolSize),
+      await checkConnections(client, isTold, expected.poolSize),
     ]
   } catch (error) {
     if (!(error instanceof CannotStart)) throw error
@@ -50,6 +52,9 @@ export async function checkDatabase(connection: pg.ClientConfig, expected: Expec
     await client.end()
   }
 }
+
+const hasTable = async (client: pg.Client, name: string): Promise<boolean> =>
+  (await client.query('select to_regclass($1) is not null as is', [`public.${name}`])).rows[0].is
 
 async function checkClock(client: pg.Client): Promise<Finding> {
   const { ok, look, wrong } = findings('time')
@@ -101,8 +106,9 @@ async function checkFence(client: pg.Client): Promise<Finding> {
   )
 }
 
-async function checkOthers(client: pg.Client, own: AgreedSettings): Promise<Finding> {
-  const { ok, wrong } = findings('processes')
+async function checkOthers(client: pg.Client, isTold: boolean, own: AgreedSettings): Promise<Finding> {
+  const { ok, look, wrong } = findings('processes')
+  if (!isTold) return look('The version that serves does not say which processes run.')
   const { rows } = await client.query<{ settings: AgreedSettings }>(
     `select settings from server_process where "seenAt" > now() - interval '30 s'`,
   )
@@ -117,7 +123,10 @@ async function checkOthers(client: pg.Client, own: AgreedSettings): Promise<Find
 async function checkMigrations(client: pg.Client, isOurs: boolean): Promise<Finding> {
   const { ok, look, wrong } = findings('migrations')
   if (!isOurs) return look('The database is empty: the first start makes its tables.')
-  const { rows } = await client.query<Done>('select name, sha256, beside from migration order by name')
+  const { rows } = await client.query<Done>(
+    // Releases from before 0185 had no such column.
+    `select name, sha256, to_jsonb(migration) ->> 'beside' as beside from migration order by name`,
+  )
   try {
     const known = readMigrations(MIGRATIONS)
     const coming = pending(known, rows)
@@ -164,12 +173,12 @@ async function checkDurability(client: pg.Client): Promise<Finding> {
   return ok('What is acknowledged is on the disk, with checksums.')
 }
 
-async function checkConnections(client: pg.Client, isOurs: boolean, poolSize: number): Promise<Finding> {
+async function checkConnections(client: pg.Client, isTold: boolean, poolSize: number): Promise<Finding> {
   const { ok, wrong } = findings('connections')
   const { rows } = await client.query<{ most: number; used: number; running: number }>(`select
     current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most,
     (select count(*)::int from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()) as used,
-    ${isOurs ? `(select count(*)::int from server_process where "seenAt" > now() - interval '30 s')` : '0'} as running`)
+    ${isTold ? `(select count(*)::int from server_process where "seenAt" > now() - interval '30 s')` : '0'} as running`)
   const { most = 0, used = 0, running = 0 } = rows[0] ?? {}
   const each = poolSize + beside
   const words = `${used} of ${most} connections are in use; each process takes up to ${each}`
