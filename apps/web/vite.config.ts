@@ -40,7 +40,12 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     reportCompressedSize: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A document for strangers has one page, whose scripts the boot script knows; the names of all would be a tenth of its start.
+      resolveDependencies: (_, files, { hostId }) =>
+        /[\\/]open-[^\\/]*$/.test(hostId) ? files.filter((file) => file.endsWith('.css')) : files,
+    },
     assetsInlineLimit: 0,
     rolldownOptions: {
       checks: { pluginTimings: false },
