@@ -45,9 +45,9 @@ export class Room {
     meter.left -= bytes
   }
 
-  /** Forgets whom nobody has written to for a while. */
+  /** Forgets whom nobody has written to for a while. What was admitted by a meter at its end has as long again to come. */
   forget(): void {
-    for (const [id, { readAt }] of this.#meters) if (Date.now() - readAt > FRESH) this.#meters.delete(id)
+    for (const [id, { readAt }] of this.#meters) if (Date.now() - readAt > 2 * FRESH) this.#meters.delete(id)
   }
 
   async #read(allowance: () => Promise<Allowance>): Promise<Meter> {
