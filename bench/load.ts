@@ -19,7 +19,7 @@ import { printMost, soaked, watchMemory } from './load/memory.ts'
 import { openCrowd } from './load/opened.ts'
 import { addFilms, planGuests, planInterviews, planRecruiters, seedCompanies } from './load/people.ts'
 import type { Pace, Plan } from './load/plan.ts'
-import { type Product, startProduct } from './load/processes.ts'
+import { type Product, startProcess } from './load/processes.ts'
 import { printBeside, printKinds, type Stretch, summary } from './load/told.ts'
 
 const setting = (name: string, usual: number) => Number(process.env[name] ?? usual)
@@ -62,7 +62,7 @@ const settings = {
   DATABASE_URL: `postgresql://majlis@localhost/bench?host=${encodeURIComponent(String(connection.host))}&port=${connection.port}`,
 }
 const products: Product[] = []
-for (let nth = 0; nth < processes; nth++) products.push(await startProduct(settings, nth))
+for (let nth = 0; nth < processes; nth++) products.push(await startProcess(settings, nth))
 const [first] = products
 if (!first) throw new Error('no process')
 const env = readEnv({ ...settings, NODE_ENV: 'test' })

@@ -2,10 +2,10 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Order } from './crowd.ts'
 import type { Pace, Plan, Target, Told } from './plan.ts'
 import { workOf } from './processes.ts'
 import { printKinds, type Stretch, type Work } from './told.ts'
+import type { Order } from './usersProcess.ts'
 
 interface Before {
   target: Target
@@ -23,7 +23,7 @@ interface Before {
 
 /** A crowd in front of a server, in a process of its own; it has come when this is done. */
 export async function openCrowd({ target, urls, pids, database, plan, pace, ramp, from }: Before) {
-  const child = fork(path.join(import.meta.dirname, 'crowd.ts'))
+  const child = fork(path.join(import.meta.dirname, 'usersProcess.ts'))
   const order = (what: Order) => void child.send(what)
   const work = (): Work => ({
     app: pids.reduce((sum, pid) => sum + workOf(pid), 0),

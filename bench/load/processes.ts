@@ -20,7 +20,7 @@ export interface Product {
 }
 
 /** Starts the product itself, with its workers, and waits until it answers. */
-export async function startProduct(settings: Record<string, string>, nth: number): Promise<Product> {
+export async function startProcess(settings: Record<string, string>, nth: number): Promise<Product> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const held = path.join(settings.DATA_DIR as string, `held-${nth}`)
