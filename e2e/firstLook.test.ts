@@ -9,20 +9,28 @@ const stage = openFixture()
 
 /** Opens an address, and answers what came with its session and what the page asked for itself until its first row was there. */
 async function open(page: Page, path: string, row: string) {
-  const asked: string[] = []
-  const hear = (request: { method(): string; url(): string }) => {
-    const { pathname, search } = new URL(request.url())
-    if (request.method() === 'GET' && pathname.startsWith('/api/')) asked.push(pathname.slice(4) + search)
-  }
-  // What the page before still asks for is none of this one's.
-  await page.goto('about:blank')
-  page.on('request', hear)
+  // By the page's own clock: what it asks for right after that row may be heard before the row is seen from here.
+  await page.addInitScript((row) => {
+    const seen = new MutationObserver(() => {
+      if (!document.querySelector('tbody')?.textContent?.includes(row)) return
+      seen.disconnect()
+      performance.mark('first row')
+    })
+    seen.observe(document, { childList: true, subtree: true })
+  }, row)
   const session = page.waitForResponse('**/api/auth/session')
   await page.goto(stage.product.url + path)
   await page.getByText(row).first().waitFor()
-  page.off('request', hear)
+  const asked = await page.evaluate(() => {
+    const [{ startTime } = { startTime: 0 }] = performance.getEntriesByName('first row')
+    return performance
+      .getEntriesByType('resource')
+      .filter((one) => one.startTime < startTime && new URL(one.name).pathname.startsWith('/api/'))
+      .map(({ name }) => new URL(name).pathname.slice(4) + new URL(name).search)
+  })
   const answer = await session
   const { content, reads } = (await answer.json()) as { content: { data: object }; reads: Record<string, object> }
+  expect(asked).toContain('/auth/session')
   return { asked, content, reads: Object.keys(reads), headers: answer.headers() }
 }
 
@@ -32,12 +40,16 @@ test('the first rows of a list come with the session, nothing of it is asked for
   await addCandidates(ask, opening, [{ name: 'Huda First', email: 'huda.first@look.test', phone: '+971 50 111 2233' }])
   const user = await openUser(stage.browser)
   await signInAs(user.page, stage.product.url, 'company@demo.majlis.test')
-  const places: [path: string, reads: number][] = [
-    [addressOf('company', opening, 'candidates'), 3],
-    ['/company/candidates', 2],
+  const [earliest]: { account: { name: string } }[] = await ask(
+    'GET',
+    '/candidate/candidate?include=account&sort[createdAt]=asc&page[limit]=1',
+  )
+  const places: [path: string, reads: number, row: string][] = [
+    [addressOf('company', opening, 'candidates'), 3, 'Huda First'],
+    ['/company/candidates', 2, earliest?.account.name ?? ''],
   ]
-  for (const [path, count] of places) {
-    const { asked, content, reads, headers } = await open(user.page, path, 'Huda First')
+  for (const [path, count, row] of places) {
+    const { asked, content, reads, headers } = await open(user.page, path, row)
     expect(reads, path).toHaveLength(count)
     for (const one of reads) expect(asked, path).not.toContain(one)
     expect(
@@ -153,6 +165,20 @@ test('what is typed, chosen and sent before the scripts have come counts, and no
         one.includes(encodeURIComponent(password)) || (/[?]/.test(one.split(' ')[1] ?? '') && one.includes('/login')),
     ),
   ).toEqual([])
+  await user.leave()
+})
+
+test('what is chosen before the scripts have come is chosen, and its fields come', async () => {
+  const user = await openUser(stage.browser)
+  const letThrough = await holdScripts(user.context)
+  await user.page.goto(`${stage.product.url}/register`, { waitUntil: 'commit' })
+  const company = user.page.getByRole('radio', { name: 'Company' })
+  expect(await company.isChecked()).toBe(false)
+  await company.check()
+  await markDrawn(user.page)
+  letThrough()
+  await user.page.getByRole('textbox', { name: 'Company' }).waitFor()
+  expect(await company.isChecked()).toBe(true)
   await user.leave()
 })
 

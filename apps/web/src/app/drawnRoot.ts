@@ -7,8 +7,6 @@ declare global {
   }
 }
 
-type Typed = HTMLInputElement | HTMLTextAreaElement
-
 /** Where the page stands: what was drawn at the build in this language, and nothing else of it; or an empty place. */
 export function drawnRoot(language: Language): { root: HTMLElement; isDrawn: boolean } {
   const place = document.getElementById('root') as HTMLElement
@@ -23,9 +21,15 @@ export function drawnRoot(language: Language): { root: HTMLElement; isDrawn: boo
 
 /** What somebody typed and pressed while the page could not answer yet counts: called once it can. */
 export function catchUp(root: HTMLElement): void {
-  for (const field of root.querySelectorAll<Typed>('input, textarea')) {
-    const { value, defaultValue } = field
-    if (value === defaultValue || ['checkbox', 'radio', 'file'].includes(field.type)) continue
+  // Of a text area this has what it has.
+  for (const field of root.querySelectorAll<HTMLInputElement>('input, textarea')) {
+    const { value, defaultValue, type, checked, defaultChecked } = field
+    // The choice that another took the place of is told by that one.
+    if (checked !== defaultChecked && (checked || type === 'checkbox')) {
+      field.checked = defaultChecked
+      field.click()
+    }
+    if (value === defaultValue || ['checkbox', 'radio', 'file'].includes(type)) continue
     // React hears of a value only if it differs from the one that it set last.
     field.value = ''
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)

@@ -12,16 +12,12 @@ beforeEach(async () => {
   vi.resetModules()
   asked = []
   reloads = 0
-  const kept = new Map<string, string>()
   vi.stubGlobal('document', {
     querySelectorAll: (which: string) =>
       which.startsWith('script') ? [{ src: `${begun}?package` }, { src: begun }] : [],
   })
   vi.stubGlobal('location', { reload: () => reloads++ })
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  })
+  vi.stubGlobal('sessionStorage', {})
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('removeEventListener', () => {})
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {

@@ -5,7 +5,7 @@ const again = 60_000
 const mark = 'majlis.begunAgain'
 
 let found = false
-let looked = Number.NEGATIVE_INFINITY
+let looked = 0
 let look: Promise<boolean> | undefined
 let tell = beginAgain
 
@@ -37,7 +37,7 @@ async function isGone(): Promise<boolean> {
 }
 
 function beginAgain(): void {
-  if (Date.now() - Number(sessionStorage.getItem(mark)) < again) return
-  sessionStorage.setItem(mark, String(Date.now()))
+  if (Date.now() - sessionStorage[mark] < again) return
+  sessionStorage[mark] = Date.now()
   location.reload()
 }
