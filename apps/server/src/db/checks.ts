@@ -130,12 +130,13 @@ async function checkMigrations(client: pg.Client, isOurs: boolean): Promise<Find
   try {
     const known = readMigrations(MIGRATIONS)
     const coming = pending(known, rows)
-    const bar = barring(known, rows.at(-1)?.name ?? '')
-    const older = bar
-      ? `A process of the version that serves now can't start again after ${bar.name}: let it run until all are new.`
-      : 'A process of the version that serves now may start again beside them.'
-    if (coming.length)
+    if (coming.length) {
+      const bar = barring(known, rows.at(-1)?.name ?? '')
+      const older = bar
+        ? `A process of the version that serves now can't start again after ${bar.name}: let it run until all are new.`
+        : 'A process of the version that serves now may start again beside them.'
       return look(`${coming.length} migrations run at the next start, from ${coming[0]?.name} on. ${older}`)
+    }
     return ok('All have run.')
   } catch (error) {
     if (!(error instanceof CannotStart)) throw error

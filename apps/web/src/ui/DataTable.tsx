@@ -15,6 +15,7 @@ import { Empty, Failed } from './State.tsx'
 const VirtualRows = lazy(() => import('./VirtualRows.tsx'))
 /** Above so many rows only those in sight are drawn. */
 const manyRows = 300
+/** So many rows fill the screen of a usual computer. */
 const screenful = 12
 
 export interface Column<Row> extends HeadingColumn {
@@ -111,6 +112,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
+/** Until a table of this document was drawn. */
 let isFirstSight = true
 
 /** The rows to draw now: at a document's first sight those that fill a screen, and the others right after them. */
