@@ -24,6 +24,7 @@ test('alerts look at nothing that is not measured', async () => {
     env: { METRICS_TOKEN: 'a-token-of-the-watch' },
     pool: { options: { max: 1 }, totalCount: 0, idleCount: 0, waitingCount: 0 } as pg.Pool,
     waiting: async () => ({ queues, stuck: 0, oldestTransaction: 0 }),
+    secondsUncopied: () => 0,
   })
   const headers = { authorization: 'Bearer a-token-of-the-watch' }
   const { payload } = await app.inject({ url: '/metrics', headers })

@@ -10,7 +10,7 @@ const world = await openWorld()
 
 async function open(METRICS_TOKEN: string | undefined = token, waiting = () => waitingWork(world.pool)) {
   const app = fastify()
-  answerMetrics(app, { env: { METRICS_TOKEN }, pool: world.pool, waiting })
+  answerMetrics(app, { env: { METRICS_TOKEN }, pool: world.pool, waiting, secondsUncopied: () => 12.5 })
   app.get('/api/thing/:id', async () => ({}))
   app.get('/api/broken', async (_, reply) => reply.code(500).send())
   await app.ready()
@@ -36,7 +36,8 @@ test('measurements are told to whoever shows the token, and there is no such pag
   expect((await app.inject('/metrics')).statusCode).toBe(401)
   expect((await read()).status).toBe(200)
   const closed = fastify()
-  answerMetrics(closed, { env: { METRICS_TOKEN: undefined }, pool: world.pool, waiting: () => waitingWork(world.pool) })
+  const waiting = () => waitingWork(world.pool)
+  answerMetrics(closed, { env: { METRICS_TOKEN: undefined }, pool: world.pool, waiting, secondsUncopied: () => 0 })
   expect((await closed.inject({ url: '/metrics', headers: { authorization: 'Bearer undefined' } })).statusCode).toBe(
     404,
   )
@@ -52,6 +53,7 @@ test('answers are counted by their route, never by what stands in the address', 
   const counted = 'majlis_http_request_duration_seconds_count{method="GET",route="/api/thing/:id",status="2xx"}'
   expect(figureOf(text, counted)).toBe(2)
   expect(figureOf(text, 'majlis_http_errors_total{route="/api/broken"}')).toBe(1)
+  expect(figureOf(text, 'majlis_recording_uncopied_seconds')).toBe(12.5)
   expect(text).not.toContain('@')
 })
 

@@ -19,6 +19,8 @@ interface Measured {
   env: Pick<Env, 'METRICS_TOKEN'>
   pool: pg.Pool
   waiting: () => Promise<WaitingWork>
+  /** For how many seconds the oldest bytes of a recording wait for their copy in the store. */
+  secondsUncopied: () => number
 }
 
 /** Scrapes that come sooner are told the same of the database, in milliseconds. */
@@ -30,13 +32,21 @@ const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60]
  * Answers `GET /metrics` for Prometheus, of this process, to whoever shows METRICS_TOKEN. Without that setting there is no such
  * page. Call it before any route, so that all answers are counted.
  */
-export function answerMetrics(app: FastifyInstance, { env, pool, waiting }: Measured): void {
+export function answerMetrics(app: FastifyInstance, { env, pool, waiting, secondsUncopied }: Measured): void {
   const token = env.METRICS_TOKEN
   if (token === undefined) return
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   countAnswers(app, registry)
   gaugeProcess(pool, registry)
+  new Gauge({
+    name: 'majlis_recording_uncopied_seconds',
+    help: "For how long the oldest bytes of a recording wait that this machine's disk alone has.",
+    registers: [registry],
+    collect() {
+      this.set(secondsUncopied())
+    },
+  })
   gaugeWaiting(waiting, registry)
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`))

@@ -54,6 +54,8 @@ export interface Uploads {
   recheck(): Promise<void>
   /** Copies to the store what has arrived a while ago. Throws where the store is away. */
   copyDue(): Promise<void>
+  /** For how many seconds the oldest bytes wait that are to be copied. */
+  secondsBehind(): number
   /** Brings back what the folder has lost of a segment and the store has. */
   bringBack(id: string): Promise<void>
 }
@@ -176,6 +178,7 @@ export function mountUploads(app: FastifyInstance, options: UploadOptions): Uplo
     remove: (id) => store.remove(id),
     recheck,
     copyDue: async () => copier?.copyDue(),
+    secondsBehind: () => copier?.secondsBehind() ?? 0,
     bringBack: async (id) => recovery?.bringBack(id),
   }
 }

@@ -120,6 +120,11 @@ describe('a segment that grows is copied', () => {
     expect(await rowsOf(id)).toEqual([])
     const before = new Date(Date.now() - 30_000)
     await utimes(pathOf(id), before, before)
+    const other = copier()
+    meanwhile = away
+    await expect(other.copyDue()).rejects.toThrow('away')
+    expect(other.secondsBehind()).toBeGreaterThan(29)
+    meanwhile = async () => {}
     await copier().copyDue()
     expect(await rowsOf(id)).toHaveLength(1)
   })
@@ -135,8 +140,10 @@ describe('a segment that grows is copied', () => {
       await one.copyDue()
       vi.setSystemTime(Date.now() + pause)
     }
+    expect(one.secondsBehind()).toBeCloseTo(6, 1)
     meanwhile = async () => {}
     await one.copyDue()
+    expect(one.secondsBehind()).toBe(0)
     expect((await rowsOf(id)).map(({ size }) => size / MB)).toEqual([4, 4, 1])
     await rm(pathOf(id))
     await recovery().bringBack(id)

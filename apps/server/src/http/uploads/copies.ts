@@ -50,6 +50,8 @@ interface Growing {
   stored: number
   /** When it is to be copied; null when all of it is. */
   dueAt: number | null
+  /** Since when it has bytes that are not copied; null while it has none. */
+  waitsSince: number | null
   /** All of it is here: nobody waits for more. */
   isWhole: boolean
   touchedAt: number
@@ -73,12 +75,21 @@ export class Copier {
   grown(id: string, isWhole = false): void {
     const growing = this.#of(id)
     growing.isWhole ||= isWhole
+    growing.waitsSince ??= Date.now()
     growing.dueAt = isWhole ? 0 : (growing.dueAt ?? Date.now() + EVERY)
   }
 
   /** Up to which byte an upload outlives this machine, as far as this process knows. */
   stored(id: string): number {
     return this.#growing.get(id)?.stored ?? 0
+  }
+
+  /** For how many seconds the oldest bytes wait that this machine alone has. */
+  secondsBehind(): number {
+    const oldest = Math.min(
+      ...[...this.#growing.values()].map(({ waitsSince }) => waitsSince ?? Number.POSITIVE_INFINITY),
+    )
+    return Number.isFinite(oldest) ? (Date.now() - oldest) / second : 0
   }
 
   /** An upload is gone: its copies are no longer needed. */
@@ -90,7 +101,8 @@ export class Copier {
   /** The same, read anew. */
   async read(id: string): Promise<number> {
     const { end } = await this.#options.notes.last(id)
-    this.#of(id).stored = end
+    // Of what nobody has copied nothing is remembered: it may be no upload at all.
+    if (end > 0 || this.#growing.has(id)) this.#of(id).stored = end
     return end
   }
 
@@ -111,7 +123,7 @@ export class Copier {
   }
 
   #of(id: string): Growing {
-    const known = this.#growing.get(id) ?? { stored: 0, dueAt: null, isWhole: false, touchedAt: 0 }
+    const known = this.#growing.get(id) ?? { stored: 0, dueAt: null, waitsSince: null, isWhole: false, touchedAt: 0 }
     known.touchedAt = Date.now()
     this.#growing.set(id, known)
     return known
@@ -128,7 +140,10 @@ export class Copier {
   async #look(now: number): Promise<void> {
     for (const { id, end } of await this.#options.notes.lagging()) {
       const file = await stat(this.#pathOf(id)).catch(() => null)
-      if (file && file.size > end && now - file.mtimeMs > RESTED) this.#of(id).dueAt ??= now
+      if (!file || file.size <= end || now - file.mtimeMs <= RESTED) continue
+      const growing = this.#of(id)
+      growing.dueAt ??= now
+      growing.waitsSince ??= file.mtimeMs
     }
     this.#lookedAt = now
   }
@@ -144,11 +159,14 @@ export class Copier {
       growing.dueAt = Date.now() + rest
       return
     }
+    const { waitsSince } = growing
     growing.dueAt = null
+    growing.waitsSince = null
     try {
       while (await this.#copyNext(id, growing));
     } catch (error) {
       growing.dueAt = 0
+      growing.waitsSince = waitsSince
       throw error
     }
   }
