@@ -719,6 +719,7 @@ create index "consent_referralRefereeId_idx" on consent ("referralRefereeId") wh
 create index consent_kind_text_version_idx on consent (kind, text_version);
 create index consent_referral_candidate_idx on consent ("referralCandidateId") where ("referralCandidateId" is not null);
 create unique index consent_of_referral_candidate on consent ("referralCandidateId") where (("referralCandidateId" is not null) and ("withdrawnAt" is null));
+create trigger kind_of_before before insert on consent for each row when (new.kind is null) execute function majlis_consent_kind();
 alter table consent enable row level security, force row level security;
 create policy fence on consent for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on consent for all to majlis using (true);
@@ -3891,6 +3892,22 @@ CREATE OR REPLACE FUNCTION public.majlis_companies()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN CASE WHEN (COALESCE(current_setting('majlis.companies'::text, true), ''::text) = ANY (ARRAY[''::text, '*'::text])) THEN '{}'::uuid[] ELSE (current_setting('majlis.companies'::text, true))::uuid[] END;
+
+-- The kind of a consent that an older process keeps
+CREATE OR REPLACE FUNCTION public.majlis_consent_kind()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.kind := case
+    when new."heardBy" is not null then 'phone'
+    when new."referralRefereeId" is not null then 'reference'
+    when new."referralCandidateId" is not null then 'naming'
+    when new.subject = 'interviewer' then 'interviewer'
+    when new.text_version like 'live%' then 'live'
+    else 'oneWay' end;
+  return new;
+end $function$;
 
 -- Lets the sealed entries go that are older than five years, keeps the place and hash of the last of them, and answers it
 CREATE OR REPLACE FUNCTION public.majlis_cut_audit()

@@ -109,3 +109,53 @@ test('a process may start again beside a newer one, as far as the newer one allo
   back('0002_column.sql')
   await expect(forward()).rejects.toThrow(/newer migration, 0003_gone.sql/)
 })
+
+/** A pool's statement that is kept by name and reads all columns, as processes from before 0185 have. */
+const kept = { name: 'words', text: 'select * from word' }
+
+test('what a process from before 0185 has kept fails after no migration', async () => {
+  write('0001_word.sql', 'create table word (n int); insert into word values (1)')
+  await forward()
+  const work = await database.pool.connect()
+  work.on('error', () => {})
+  await Promise.all([work.query(kept), database.pool.query(kept)])
+  await work.query('begin')
+  write('0002_one.sql', 'alter table word add column one text')
+  write('0003_two.sql', 'alter table word add column two text; select pg_sleep(0.2)')
+  let isDone = false
+  const coming = forward().finally(() => {
+    isDone = true
+  })
+  await pause(300)
+  // Who is in the middle of something ends it as it began.
+  expect(isDone).toBe(false)
+  expect((await work.query(kept)).rows).toEqual([{ n: 1 }])
+  await work.query('commit')
+  work.release()
+  await pause(100)
+  // It waits for the second on a connection of its own.
+  const meanwhile = database.pool.query(kept)
+  expect(await coming).toEqual(['0002_one.sql', '0003_two.sql'])
+  expect((await meanwhile).rows).toEqual([{ n: 1, one: null, two: null }])
+  expect((await database.pool.query(kept)).rows).toEqual([{ n: 1, one: null, two: null }])
+})
+
+test('a migration that fails beside a process from before 0185 leaves nothing behind', async () => {
+  write('0001_word.sql', 'create table word (n int)')
+  await forward()
+  await database.pool.query(kept)
+  write('0002_one.sql', 'alter table word add column one text')
+  write('0003_two.sql', 'select 1 / 0')
+  await expect(forward()).rejects.toThrow('0003_two.sql: division by zero')
+  expect((await database.pool.query('select name from migration')).rows).toEqual([{ name: '0001_word.sql' }])
+})
+
+test('a process of 0185 or later keeps its connections', async () => {
+  write('0185_server_process.sql', 'create table word (n int)')
+  await forward()
+  const pid = async () => (await database.pool.query('select pg_backend_pid() as pid')).rows[0].pid as number
+  const before = await pid()
+  write('0186_column.sql', 'alter table word add column words text')
+  await forward()
+  expect(await pid()).toBe(before)
+})

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { CannotStart } from '../core/cannotStart.ts'
+import { atOnce, keepsForGood } from './migrateAtOnce.ts'
 
 export interface Migration {
   name: string
@@ -32,7 +33,10 @@ export function readMigrations(folder: string): Migration[] {
   })
 }
 
-/** Brings the database forward, each file in one transaction, and tells the names of those that ran. Several processes take turns. */
+/**
+ * Brings the database forward, each file in one transaction, and tells the names of those that ran. Several processes take turns.
+ * Beside processes that would fail after each of them all run in one.
+ */
 export async function migrate(client: pg.ClientBase, folder: string, log: (words: string) => void): Promise<string[]> {
   const known = readMigrations(folder)
   await client.query(ONE_AT_A_TIME)
@@ -40,7 +44,9 @@ export async function migrate(client: pg.ClientBase, folder: string, log: (words
     await client.query(TABLE)
     const { rows: done } = await client.query<Done>('select name, sha256, beside from migration order by name')
     const coming = pending(known, done)
-    for (const migration of coming) {
+    const isDone =
+      coming.length > 0 && (await keepsForGood(client, done.at(-1)?.name)) && (await together(client, coming, log))
+    for (const migration of isDone ? [] : coming) {
       const began = performance.now()
       await patiently(() => apply(client, migration))
       log(`database: applied ${migration.name} in ${Math.round(performance.now() - began)} ms`)
@@ -109,17 +115,48 @@ async function patiently(work: () => Promise<void>) {
   }
 }
 
-async function apply(client: pg.ClientBase, { name, sql, sha256, beside }: Migration) {
+async function apply(client: pg.ClientBase, migration: Migration) {
   await client.query('begin')
+  try {
+    await run(client, migration)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** Runs one in the caller's transaction, and notes it. */
+async function run(client: pg.ClientBase, { name, sql, sha256, beside }: Migration) {
   try {
     // Below the time after which PostgreSQL looks for deadlocks (1 s): the migration gives way, never what people do.
     await client.query("set local lock_timeout to '500ms'")
     await client.query(sql)
     await client.query('insert into migration (name, sha256, beside) values ($1, $2, $3)', [name, sha256, beside])
-    await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
     if (error instanceof Error) error.message = `${name}: ${error.message}`
     throw error
   }
+}
+
+/** Runs them all while everybody waits; false where there was no moment to begin. */
+async function together(client: pg.ClientBase, coming: Migration[], log: (words: string) => void): Promise<boolean> {
+  const took: string[] = []
+  const since = performance.now()
+  let began = since
+  const isDone = await atOnce(client, async () => {
+    began = performance.now()
+    for (const migration of coming) {
+      const before = performance.now()
+      await run(client, migration)
+      // What is checked at the end of a transaction keeps the next one from changing its table.
+      await client.query('set constraints all immediate')
+      took.push(`database: applied ${migration.name} in ${Math.round(performance.now() - before)} ms`)
+    }
+  })
+  for (const line of took) log(line)
+  const [waited, ms] = [began - since, performance.now() - began].map(Math.round)
+  if (isDone) log(`database: others waited ${ms} ms; a moment without work came after ${waited} ms`)
+  else log('database: there was no moment without work; what the processes of before have kept fails from now on')
+  return isDone
 }
