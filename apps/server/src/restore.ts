@@ -21,6 +21,7 @@ import {
   restoreUploads,
 } from './outside/backup/restore.ts'
 import { sizeText } from './outside/backup/save.ts'
+import { checkStore } from './outside/checks.ts'
 import { openStorage } from './outside/storage.ts'
 
 const usage = `Restores a back-up into an empty place: the database, the files and the data folder that the settings name.
@@ -120,7 +121,7 @@ function requireSecret(env: Env, { secret }: Manifest): void {
 async function restoreAll(wanted: Wanted): Promise<Lacking> {
   const { env } = wanted
   const folder = dataFolder(env)
-  if (!env.S3_BUCKET) await requireEmptyFolder(path.join(folder, 'files'))
+  await (env.S3_BUCKET ? requireStore(env) : requireEmptyFolder(path.join(folder, 'files')))
   await requireEmptyFolder(path.join(folder, 'uploads'))
   const database = await reach(env)
   // Before the database: what is broken off from here on is no place for a server.
@@ -134,6 +135,12 @@ async function restoreAll(wanted: Wanted): Promise<Lacking> {
   } finally {
     await database.stop()
   }
+}
+
+/** A bucket that is missing or shut is told before the database is filled, not after. */
+async function requireStore(env: Env): Promise<void> {
+  const { level, words } = await checkStore(await openStorage(env), `the bucket ${env.S3_BUCKET}`)
+  if (level === 'wrong') throw new CannotStart(words)
 }
 
 /** The database stands: what is left of a restore, or the files of one that PostgreSQL itself recovered. */

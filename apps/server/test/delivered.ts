@@ -28,6 +28,8 @@ export async function writeNginx(
     .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
     .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
     .replace(/^ *listen \[::\].*$/gm, '')
+    .replace(/access_log \/.*;/, '')
+    .replace(/error_log .*;/, '')
     .replace(/ssl_certificate .*;/, `ssl_certificate ${tls.certificate};`)
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${tls.key};`)
   writeFileSync(path.join(folder, 'site.conf'), site)

@@ -48,9 +48,12 @@ describe.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd', () => {
     ['majlis-backup.timer', 'majlis-backup.timer'],
   ])('finds no fault in %s, and little that it could do', (file, name) => {
     const place = mkdtempSync(path.join(tmpdir(), 'majlis-unit-'))
-    // Node.js stands elsewhere on some machines, and a program that is missing is a fault to systemd.
+    // Where Majlis is not installed its Node.js is missing, which is a fault to systemd.
     const copy = (of: string, as: string) =>
-      writeFileSync(path.join(place, as), readFileSync(at(of), 'utf8').replace('/usr/bin/node', process.execPath))
+      writeFileSync(
+        path.join(place, as),
+        readFileSync(at(of), 'utf8').replace('/opt/majlis/bin/node', process.execPath),
+      )
     if (file.endsWith('.timer')) copy(file.replace('.timer', '.service'), name.replace('.timer', '.service'))
     copy(file, name)
     const unit = path.join(place, name)

@@ -104,7 +104,9 @@ export async function openDatabases(folder: string) {
 /** The proxy that is delivered, with its check, its password and the two servers of here. */
 function writeHaproxy(folder: string, ports: { one: number; two: number; proxy: number }): string {
   const at = (name: string) => path.join(folder, name)
+  const { uid, gid } = idsOf('haproxy')
   writeFileSync(at('pgpass'), `*:*:*:majlis_check:${passwords.check}\n`, { mode: 0o600 })
+  chownSync(at('pgpass'), uid, gid)
   writeFileSync(at('is-primary'), delivered('is-primary').replaceAll('/etc/majlis/pgpass', at('pgpass')))
   chmodSync(at('is-primary'), 0o755)
   const conf = delivered('haproxy.cfg')

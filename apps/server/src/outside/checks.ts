@@ -124,10 +124,15 @@ export async function checkPublicAddress(env: Pick<Env, 'PUBLIC_URL' | 'METRICS_
   }
 }
 
+const untrusted =
+  /^(SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_(GET_ISSUER_CERT(_LOCALLY)?|VERIFY_LEAF_SIGNATURE))$/
+
 /** What went wrong in a few words: `fetch` keeps them one level down, and the system tells a code alone. */
 function reason(error: unknown): string {
   const { cause, message, code, name } = error as Error & { code?: string; cause?: unknown }
   if (cause instanceof Error) return reason(cause)
+  if (code && untrusted.test(code))
+    return `${cleanLine(message)} (a certificate of an authority that Node.js doesn't know: NODE_EXTRA_CA_CERTS names the file of your own)`
   return name === 'TimeoutError' || name === 'AbortError'
     ? 'it did not answer in time'
     : cleanLine(message || code || name)
