@@ -1,5 +1,6 @@
 -- The whole database, to read. Made from the migrations by `npm run generate`: change those.
 
+create extension btree_gin;
 create extension btree_gist;
 create extension pg_trgm;
 
@@ -3740,7 +3741,7 @@ create table search.candidate_key (
   constraint candidate_key_pkey primary key ("candidateId"),
   constraint "candidate_key_candidateId_fkey" foreign key ("candidateId") references candidate(id) on delete cascade
 );
-create index candidate_key_fragments on search.candidate_key using gin (key gin_trgm_ops);
+create index candidate_key_of_company on search.candidate_key using gin ("companyId", key gin_trgm_ops);
 alter table search.candidate_key enable row level security;
 
 -- Whoever acts in this transaction; null: the product itself
@@ -3963,18 +3964,41 @@ begin
   execute format('create policy fence on %s to majlis_app using (%s) with check (%2$s)', fenced, own);
 end $procedure$;
 
--- Candidates of the actor's companies whose searchKey holds these words
-CREATE OR REPLACE FUNCTION public.majlis_find_candidates(fragment text)
+-- Candidates of the actor's companies whose searchKey holds one of the first words, and one of the second where there are any
+CREATE OR REPLACE FUNCTION public.majlis_find_candidates(any_of text[], and_any_of text[] DEFAULT '{}'::text[])
  RETURNS SETOF uuid
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER ROWS 100
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
+declare
+  companies uuid[] := majlis_companies();
+  company uuid;
+  keys text := 'search.candidate_key k where ' || concat_ws(' and ', coalesce(search.holds(any_of), 'false'), search.holds(and_any_of));
 begin
-  return query execute 'select k."candidateId" from search.candidate_key k
-    where k.key like $1 and ((select majlis_everything()) or k."companyId" = any ((select majlis_companies())::uuid[]))'
-    using '%' || replace(replace(replace(fragment, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  if majlis_everything() then
+    return query execute 'select k."candidateId" from ' || keys;
+  elsif cardinality(companies) > 100 then
+    return query execute 'select k."candidateId" from ' || keys || ' and k."companyId" = any ($1)' using companies;
+  else
+    -- One after the other: of all together the planner may read everybody's and pick from them.
+    foreach company in array companies
+    loop
+      return query execute 'select k."candidateId" from ' || keys || ' and k."companyId" = $1' using company;
+    end loop;
+  end if;
 end $function$;
+
+-- Candidates of the actor's companies whose searchKey holds these words
+CREATE OR REPLACE FUNCTION public.majlis_find_candidates(fragment text)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE ROWS 100
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT majlis_find_candidates.majlis_find_candidates
+    FROM majlis_find_candidates(ARRAY[majlis_find_candidates.fragment]) majlis_find_candidates(majlis_find_candidates);
+END;
 
 -- The first name of a person, as a share without the full name shows it
 CREATE OR REPLACE FUNCTION public.majlis_first_name(name text)
@@ -4951,6 +4975,13 @@ AS $function$
   select to_tsvector('simple', public.majlis_plain(left(subject || ' ' || text || ' ' || regexp_replace(html, '<[^>]*>', ' ', 'g')
     || ' ' || description || ' ' || coalesce(icalendar, '') || ' ' || coalesce(whatsapp::text, ''), 400000)))
 $function$;
+
+CREATE OR REPLACE FUNCTION search.holds(fragments text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+RETURN (SELECT (('('::text || string_agg(format('k.key like %L'::text, (('%'::text || replace(replace(replace(word.word, '\'::text, '\\'::text), '%'::text, '\%'::text), '_'::text, '\_'::text)) || '%'::text)), ' or '::text)) || ')'::text) FROM unnest(holds.fragments) word(word));
 
 CREATE OR REPLACE FUNCTION search.keep_candidate_key()
  RETURNS trigger

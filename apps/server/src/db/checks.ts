@@ -9,7 +9,7 @@ import { requireVersion } from './requirements.ts'
 const MIGRATIONS = path.join(import.meta.dirname, '../../migrations')
 /** Connections of a process beside its pool: three that write apart, and one that listens. */
 const beside = 4
-const extensions = ['pg_trgm', 'btree_gist']
+const extensions = ['pg_trgm', 'btree_gin', 'btree_gist']
 /** Milliseconds by which two clocks may differ, to look at and to mend. */
 const [skewToLookAt, skewToMend] = [1000, 10_000]
 

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { cloneDatabase } from '../../test/database.ts'
 import { answerErrors } from '../http/errors.ts'
 import type { Database } from './connect.ts'
 import { isPassing } from './failure.ts'
 import { openSeparateTransactions } from './separateTransactions.ts'
 import { sql } from './sql.ts'
-import { inTransaction, type Transaction, transactionOf } from './transaction.ts'
+import { inTransaction, type Transaction, type TransactionHandle, transactionOf } from './transaction.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -23,6 +23,26 @@ const one = async (act: (tx: Transaction) => Promise<unknown>) =>
 const pidOf = async (tx: Transaction) => (await tx.row<{ pid: number }>(sql`select pg_backend_pid() as pid`))?.pid
 const terminate = (pid: number | undefined) => database.pool.query('select pg_terminate_backend($1)', [pid])
 const answers = async () => (await database.pool.query<{ n: number }>('select 1 as n')).rows[0]?.n
+
+test('work for later of one key is done once at a time, and again afterwards, also when it failed', async () => {
+  const failures: Error[] = []
+  const separateTransactions = openSeparateTransactions(database.pool, (error) => failures.push(error))
+  let done = 0
+  const note = async (tx: TransactionHandle) => {
+    await transactionOf(tx).row(sql`select pg_sleep(0.05)`)
+    done++
+  }
+  for (let nth = 0; nth < 20; nth++) separateTransactions.runLater(note, 'one')
+  separateTransactions.runLater(note, 'other')
+  separateTransactions.runLater(note)
+  separateTransactions.runLater(note)
+  await vi.waitFor(() => expect(done).toBe(4))
+  separateTransactions.runLater(() => Promise.reject(new Error('away')), 'one')
+  await vi.waitFor(() => expect(failures.map(({ message }) => message)).toEqual(['away']))
+  separateTransactions.runLater(note, 'one')
+  await separateTransactions.close()
+  expect(done).toBe(5)
+})
 
 describe('a connection that the database ends while it is in use', () => {
   test('fails the transaction that used it, and the next one has another', async () => {

@@ -9,7 +9,7 @@ import {
 import type { Duplicate, DuplicateQuery } from '@majlis/domain/candidate/schema.ts'
 import { inBatches } from '../../../core/inBatches.ts'
 import type { Scope } from '../../../db/scope.ts'
-import { join, type Sql, sql } from '../../../db/sql.ts'
+import { type Sql, sql } from '../../../db/sql.ts'
 
 type Row = Omit<Duplicate, 'of' | 'likeness'>
 /** How many of those with a like name are compared, how many of a requisition, and how many are told. */
@@ -38,26 +38,21 @@ const personOf = ({ accountName, email, primary_phone }: Omit<Row, 'requisition'
 /** Through the one search that fences by itself and has an index: by e-mail and phone, and by first name and one more. */
 async function duplicatesOf(scope: Scope, person: ComparablePerson, of: string | null, inside: Sql) {
   const { sure, name } = fragmentsOf(person)
-  const [first, ...others] = name.slice(0, 5).map(holding)
+  const [first, ...others] = name.slice(0, 5)
   const among = (ids: Sql, most: number) =>
     rowsWhere(scope, sql`${inside} and candidate.id is distinct from ${of}::uuid and candidate.id in (${ids})`, most)
-  const named =
-    first &&
-    (others.length ? sql`select id from (${first}) first (id) where id in (${join(others, ' union ')})` : first)
   const found = await Promise.all([
     sure.length ? among(holding(sure), MOST_NAMED) : [],
-    named ? among(named, MOST_NAMED) : [],
+    first ? among(holding(first, others.flat()), MOST_NAMED) : [],
   ])
   const rows = new Map(found.flat().map((row) => [row.id, row]))
   return async () =>
     surestFirst((await inBatches([...rows.values()], (row) => liken(row, personOf(row), person, of))).flat())
 }
 
-const holding = (fragments: string[]): Sql =>
-  join(
-    fragments.map((fragment) => sql`select majlis_find_candidates(${fragment})`),
-    ' union ',
-  )
+/** Whose key holds one of these fragments, and one of the others where there are any. */
+const holding = (fragments: string[], others: string[] = []): Sql =>
+  sql`select majlis_find_candidates(${fragments}::text[], ${others}::text[])`
 
 const rowsWhere = (scope: Scope, where: Sql, most: number): Promise<Row[]> =>
   scope.read<Row>(

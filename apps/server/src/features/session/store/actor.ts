@@ -104,7 +104,7 @@ async function admit(
     return false
   }
   if (verdict === 'confirm') await separateTransactions.run((tx) => confirm(tx, sessionId, found.counter))
-  else if (found.unseen) separateTransactions.runLater((tx) => touchSession(tx, sessionId))
+  else if (found.unseen) separateTransactions.runLater((tx) => touchSession(tx, sessionId), `seen:${sessionId}`)
   if (!reply || verdict === 'serve' || verdict === 'confirm') return true
   const counter =
     verdict === 'rotate' ? await separateTransactions.run((tx) => rotate(tx, sessionId, found.counter)) : found.counter
