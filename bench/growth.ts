@@ -50,6 +50,7 @@ const list =
 const more = [
   `${list}&filter[requisitionId]=${requisition}`,
   `${list}&search=farah 1`,
+  `${list}&search=farah`,
   `${list}&filter[status][$in]=4,5,6`,
   `${list}&filter[skillId]=${skillId}`,
   `${list}&filter[feedback][verdict]=1`,
