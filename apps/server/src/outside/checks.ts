@@ -124,18 +124,18 @@ export async function checkPublicAddress(env: Pick<Env, 'PUBLIC_URL' | 'METRICS_
   }
 }
 
-const untrusted =
-  /^(SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_(GET_ISSUER_CERT(_LOCALLY)?|VERIFY_LEAF_SIGNATURE))$/
+/** In the words of OpenSSL: who reports it has a code of its own. */
+const untrusted = /self-signed certificate|unable to (get local issuer|get issuer|verify the first) certificate/
 
 /** What went wrong in a few words: `fetch` keeps them one level down, and the system tells a code alone. */
 function reason(error: unknown): string {
   const { cause, message, code, name } = error as Error & { code?: string; cause?: unknown }
   if (cause instanceof Error) return reason(cause)
-  if (code && untrusted.test(code))
-    return `${cleanLine(message)} (a certificate of an authority that Node.js doesn't know: NODE_EXTRA_CA_CERTS names the file of your own)`
+  if (untrusted.test(message))
+    return `${cleanLine(message)} (Node.js doesn't know its authority: NODE_EXTRA_CA_CERTS names the file of your own)`
   return name === 'TimeoutError' || name === 'AbortError'
     ? 'it did not answer in time'
-    : cleanLine(message || code || name)
+    : cleanLine(message || code || name).replace(/\.$/, '')
 }
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
