@@ -7,6 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@majlis/server/test/ownServer.ts'
+import { ownAddress } from '../ownAddress.ts'
 
 const program = '/usr/bin/turnserver'
 
@@ -70,11 +71,6 @@ async function isAnswering(address: string, port: number): Promise<void> {
     if (await Promise.race([answered, pause(100)])) break
   }
   socket.close()
-}
-
-function ownAddress(): string {
-  const all = Object.values(os.networkInterfaces()).flatMap((some) => some ?? [])
-  return all.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.1'
 }
 
 function hasRelay(): boolean {

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { parseArgs } from 'node:util'
+import { rehearseBackup } from './backup/backup.ts'
 import { openMet } from './caller.ts'
 import { doFaults, type Left } from './faults/faults.ts'
 import { type Crew, openCrew } from './faults/people.ts'
 import { checkFiles, checkMails, checkRows } from './faults/truth.ts'
 import { walkInBrowser } from './journey/browser.ts'
 import { type Cast, endWalk, walk } from './journey/journey.ts'
+import { meetLive } from './journey/live.ts'
 import { openPage, type Page } from './page.ts'
 import { prepareMachine } from './parts/packages.ts'
 import { openStack, type Stack } from './stack.ts'
@@ -16,17 +18,23 @@ import { rehearseUpgrade } from './upgrade/upgrade.ts'
 const usage = `Rehearses production on this machine, as root on Debian: everything that docs/production.md names is started out of
 deploy/, the main job is done through it, and its parts are killed while people work.
 
-  npm run rehearsal -- [--short] [--page FILE]
-  npm run rehearsal -- upgrade [--from COMMIT] [--page FILE]
+  npm run rehearsal -- [--short] [--caddy] [--pgbouncer] [--page FILE]
+  npm run rehearsal -- upgrade [--from COMMIT] [--at-once] [--caddy] [--pgbouncer] [--page FILE]
 
-  upgrade   two processes of an older release become this one while people work; nothing else is killed
-  --from    the older release, a commit of this clone; else the oldest whose processes may start beside this one's
-  --short   parts are away for seconds, not for minutes
-  --page    where the printed page is written too
-  --help    show this help`
+  upgrade      two processes of an older release become this one while people work; nothing else is killed
+  --from       the older release, a commit of this clone; else the oldest whose processes may start beside this one's
+  --at-once    both end before the first starts anew: a pause
+  --short      parts are away for seconds, not for minutes
+  --caddy      Caddy stands in front, not nginx
+  --pgbouncer  PgBouncer stands between the processes and HAProxy
+  --page       where the printed page is written too
+  --help       show this help`
 const options = {
   short: { type: 'boolean', default: false },
+  caddy: { type: 'boolean', default: false },
+  pgbouncer: { type: 'boolean', default: false },
   from: { type: 'string' },
+  'at-once': { type: 'boolean', default: false },
   page: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
@@ -39,7 +47,7 @@ async function main(): Promise<number> {
     console.log(usage)
     return isWrong ? 2 : 0
   }
-  const why = prepareMachine({ install: true })
+  const why = prepareMachine({ install: true, more: (['caddy', 'pgbouncer'] as const).filter((name) => values[name]) })
   if (why) {
     console.error(`majlis: ${why}`)
     return 1
@@ -53,7 +61,7 @@ async function main(): Promise<number> {
     })
     if (!isHere) return 1
   }
-  const stack = await openStack(old?.root)
+  const stack = await openStack(old?.root, { isCaddy: values.caddy, isPooled: values.pgbouncer })
   // Asked twice, as a terminal and its shell may do, it ends once.
   let ending: Promise<void> | undefined
   const end = () => {
@@ -64,7 +72,7 @@ async function main(): Promise<number> {
   try {
     // What speaks TLS here has certificates of the rehearsal's own authority.
     setDefaultCACertificates([...getCACertificates('default'), readFileSync(stack.certificates.authority, 'utf8')])
-    await (old ? rehearseUpgrade(stack, page, old) : rehearse(stack, page, values.short))
+    await (old ? rehearseUpgrade(stack, page, old, values['at-once']) : rehearse(stack, page, values.short))
   } finally {
     await end()
   }
@@ -73,7 +81,7 @@ async function main(): Promise<number> {
 
 async function rehearse(stack: Stack, page: Page, isShort: boolean): Promise<void> {
   const met = openMet()
-  const isUp = await page.step('everything starts, and answers through nginx', async () => {
+  const isUp = await page.step(`everything starts, and answers through ${stack.proxy.name}`, async () => {
     await stack.start()
     const { status } = await fetch(`${stack.url}/api/health`)
     return `${status} by TLS of an authority of its own`
@@ -81,7 +89,9 @@ async function rehearse(stack: Stack, page: Page, isShort: boolean): Promise<voi
   const cast = isUp && (await walk(stack, met, page))
   if (!cast) return
   await walkInBrowser(stack, page, cast)
+  await meetLive(stack, met, page, cast)
   const crew = await openCrew(stack, met, cast, isShort ? 3 : 6)
+  await rehearseBackup(stack, page, crew, cast)
   const left = await doFaults(stack, crew, page, isShort)
   await page.step('people stop, and none of them is stuck', async () => {
     await crew.stop()
@@ -96,7 +106,7 @@ async function rehearse(stack: Stack, page: Page, isShort: boolean): Promise<voi
 
 /** What has to be true once everything is over. */
 async function lookBack(stack: Stack, page: Page, crew: Crew, { primary, deaths }: Left, cast: Cast): Promise<void> {
-  crew.ledger.interviews.push(cast.interviewId)
+  crew.ledger.interviews.push(cast.interviewId, ...(cast.liveId ? [cast.liveId] : []))
   await page.step('acknowledged = rows, at the end', () => checkRows(stack, primary, crew.ledger))
   await page.step('files = rows, at the end', () => checkFiles(stack, primary, crew.ledger))
   await page.step('messages, at the end', () => checkMails(stack, primary, deaths))

@@ -16,7 +16,7 @@ export interface Place {
 }
 
 /** A proxy's configuration as it is delivered, with the processes of here. */
-export const siteOf = (file: string, [first, second]: readonly number[]): string =>
+const siteOf = (file: string, [first, second]: readonly number[]): string =>
   delivered(file).replaceAll('127.0.0.1:3001', `127.0.0.1:${first}`).replaceAll('127.0.0.1:3002', `127.0.0.1:${second}`)
 
 /** Writes nginx's configuration, with a certificate of its own making where none is given; answers its arguments. */
@@ -41,6 +41,19 @@ export async function writeNginx(
   return ['-p', folder, '-c', path.join(folder, 'nginx.conf')]
 }
 
+/** Writes Caddy's configuration for these addresses; answers its arguments. `tls` is how it gets its certificate. */
+export function writeCaddy({ folder, port, processes }: Place, names: readonly string[], tls = 'internal'): string[] {
+  const own = `{\n\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust\n}`
+  const addresses = names.map((name) => `https://${name}:${port}`).join(', ')
+  const site = siteOf('Caddyfile', processes).replace(
+    /^hiring\.example\.com \{$/m,
+    `${own}\n${addresses} {\n\tbind 127.0.0.1\n\ttls ${tls}`,
+  )
+  const file = path.join(folder, 'Caddyfile')
+  writeFileSync(file, site)
+  return ['run', '--config', file, '--adapter', 'caddyfile']
+}
+
 function selfSigned(folder: string) {
   const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')]
   const subject = ['-subj', '/CN=localhost', '-days', '1', '-keyout', key, '-out', certificate]
@@ -52,12 +65,14 @@ interface Relay {
   folder: string
   port: number
   secret: string
+  /** Where it listens, and relays. */
+  address?: string
   /** More lines of the configuration. */
   more?: string[]
 }
 
 /** Writes coturn's configuration for this machine; answers its arguments. What differs are addresses, ports, the secret and the certificate. */
-export function writeTurnserver({ folder, port, secret, more = [] }: Relay): string[] {
+export function writeTurnserver({ folder, port, secret, address = '127.0.0.1', more = [] }: Relay): string[] {
   const own = { 'listening-port': port, 'static-auth-secret': secret, realm: 'test' }
   const machine = /^(external-ip|tls-listening-port|cert|pkey)=.*$/gm
   const settings = Object.entries(own).reduce(
@@ -65,7 +80,7 @@ export function writeTurnserver({ folder, port, secret, more = [] }: Relay): str
     delivered('turnserver.conf').replace(machine, ''),
   )
   const file = path.join(folder, 'turnserver.conf')
-  const here = ['listening-ip=127.0.0.1', 'relay-ip=127.0.0.1', 'no-tls', 'no-dtls', `pidfile=${folder}/turn.pid`]
+  const here = [`listening-ip=${address}`, `relay-ip=${address}`, 'no-tls', 'no-dtls', `pidfile=${folder}/turn.pid`]
   writeFileSync(file, [settings, ...here, `userdb=${folder}/turn.db`, ...more].join('\n'))
   return ['-c', file, '--log-file=stdout']
 }

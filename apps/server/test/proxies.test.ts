@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { request } from 'node:https'
 import type { AddressInfo } from 'node:net'
@@ -11,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import ar from '@majlis/domain/core/serverText.ar.ts'
 import en from '@majlis/domain/core/serverText.en.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Place, siteOf, writeNginx } from './delivered.ts'
+import { type Place, writeCaddy, writeNginx } from './delivered.ts'
 import { freePort } from './ownServer.ts'
 
 const words = { en, ar }
@@ -36,15 +36,7 @@ async function ask(
 /** How each proxy is started with a certificate of the test's own making; where it is not installed its tests are skipped. */
 const proxies = {
   '/usr/sbin/nginx': (place: Place) => writeNginx(place),
-  '/usr/bin/caddy': async ({ folder, port, processes }: Place) => {
-    const site = siteOf('Caddyfile', processes).replace(
-      /^hiring\.example\.com \{$/m,
-      `{\n\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust\n}\nhttps://127.0.0.1:${port}, https://hiring.test:${port} {\n\tbind 127.0.0.1\n\ttls internal`,
-    )
-    const file = path.join(folder, 'Caddyfile')
-    writeFileSync(file, site)
-    return ['run', '--config', file, '--adapter', 'caddyfile']
-  },
+  '/usr/bin/caddy': async (place: Place) => writeCaddy(place, ['127.0.0.1', 'hiring.test']),
 }
 
 // `apt-get install nginx-light caddy`

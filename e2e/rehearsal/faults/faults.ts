@@ -43,14 +43,14 @@ export async function doFaults(stack: Stack, crew: Crew, page: Page, isShort: bo
     ['process 1 killed', () => restart([first], seconds.kill)],
     ['process 2 killed', () => restart([second], seconds.kill)],
     ['both processes killed', () => restart([first, second], seconds.kill)],
-    ['nginx killed', () => restart([proxy], seconds.kill)],
+    [`${proxy.name} killed`, () => restart([proxy], seconds.kill)],
     ['the primary killed, and started again', () => restart([databases.one], seconds.kill)],
     ['the standby killed, and started again', () => restart([databases.two], seconds.kill)],
     [`mail server killed, ${seconds.mail} s`, () => restart([...mail.programs], seconds.mail)],
     [`store killed, ${seconds.cut} s`, () => restart(store.programs, seconds.cut)],
     [`store hung, ${seconds.hang} s`, () => hang(store.programs, seconds.hang)],
     ['process 1 and the store killed together', () => restart([...store.programs, first], seconds.kill)],
-    ['nginx and the primary killed together', () => restart([databases.one, proxy], seconds.kill)],
+    [`${proxy.name} and the primary killed together`, () => restart([databases.one, proxy], seconds.kill)],
     [
       'the primary killed, the standby promoted',
       async () => {

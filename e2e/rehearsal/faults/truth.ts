@@ -1,3 +1,4 @@
+import type { openEyes } from '@majlis/server/test/eyes.ts'
 import { until } from '../journey/people.ts'
 import { must } from '../page.ts'
 import type { Stack } from '../stack.ts'
@@ -10,29 +11,35 @@ const [PROCESSING, READY] = [1, 2]
 
 /** What was acknowledged is there, and once; throws what is not. Answers the count in words. */
 export async function checkRows({ databases }: Stack, primary: Primary, ledger: Ledger): Promise<string> {
-  const { candidates, notes } = { candidates: [...ledger.candidates], notes: [...ledger.notes] }
   const eyes = databases.eyes(primary)
-  const rows = async (text: string, values: unknown[] = []) => (await eyes.query(text, values)).rows
   try {
-    const kept = new Map((await rows('select id, email from candidate')).map(({ id, email }) => [id, email]))
-    const lost = candidates.filter(({ id, email }) => kept.get(id) !== email)
-    must(!lost.length, `${lost.length} acknowledged candidates are lost: ${lost[0]?.email}`)
-    const written = new Map(
-      (await rows('select id, message from requisition_note')).map((row) => [row.id, row.message]),
-    )
-    const gone = notes.filter(({ id, message }) => written.get(id) !== message)
-    must(!gone.length, `${gone.length} acknowledged notes are lost: ${gone[0]?.message}`)
-    const twice = await rows('select email from candidate group by email, "requisitionId" having count(*) > 1')
-    must(!twice.length, `${twice.length} candidates were added twice: ${twice[0]?.email}`)
-    const again = await rows('select message from requisition_note group by message having count(*) > 1')
-    must(!again.length, `${again.length} notes were written twice: ${again[0]?.message}`)
-    const halves = await rows(`select id from candidate where not exists
-      (select from candidate_history history where history."candidateId" = candidate.id)`)
-    must(!halves.length, `${halves.length} candidates have no history`)
-    return `${candidates.length + notes.length} acknowledged = rows`
+    return await checkRowsIn(eyes, ledger)
   } finally {
     await eyes.end()
   }
+}
+
+/** The same of any database. */
+export async function checkRowsIn(
+  eyes: ReturnType<typeof openEyes>,
+  ledger: Pick<Ledger, 'candidates' | 'notes'>,
+): Promise<string> {
+  const { candidates, notes } = { candidates: [...ledger.candidates], notes: [...ledger.notes] }
+  const rows = async (text: string, values: unknown[] = []) => (await eyes.query(text, values)).rows
+  const kept = new Map((await rows('select id, email from candidate')).map(({ id, email }) => [id, email]))
+  const lost = candidates.filter(({ id, email }) => kept.get(id) !== email)
+  must(!lost.length, `${lost.length} acknowledged candidates are lost: ${lost[0]?.email}`)
+  const written = new Map((await rows('select id, message from requisition_note')).map((row) => [row.id, row.message]))
+  const gone = notes.filter(({ id, message }) => written.get(id) !== message)
+  must(!gone.length, `${gone.length} acknowledged notes are lost: ${gone[0]?.message}`)
+  const twice = await rows('select email from candidate group by email, "requisitionId" having count(*) > 1')
+  must(!twice.length, `${twice.length} candidates were added twice: ${twice[0]?.email}`)
+  const again = await rows('select message from requisition_note group by message having count(*) > 1')
+  must(!again.length, `${again.length} notes were written twice: ${again[0]?.message}`)
+  const halves = await rows(`select id from candidate where not exists
+    (select from candidate_history history where history."candidateId" = candidate.id)`)
+  must(!halves.length, `${halves.length} candidates have no history`)
+  return `${candidates.length + notes.length} acknowledged = rows`
 }
 
 /** Every row has its file and every file its row, once what is done beside the requests is done. */

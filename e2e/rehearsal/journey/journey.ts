@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { InterviewType } from '@majlis/domain/core/status.ts'
 import { resumeOf } from '../../resumes.ts'
 import { type Ask, callerOf, type Met, type Told } from '../caller.ts'
 import { must, type Page } from '../page.ts'
@@ -21,6 +22,8 @@ export interface Cast {
   companyId: string
   requisition: { id: string; public_id: string }
   interviewId: string
+  /** The live interview, where one took place. */
+  liveId?: string
   /** Who reads the report by a link. */
   guest: Ask
 }
@@ -118,10 +121,14 @@ async function runDoctor(stack: Stack): Promise<string> {
   ].join('; ')
 }
 
-/** A requisition that takes candidates, with a question. */
-export async function openRequisition(ask: Ask, title: string): Promise<Told> {
+/** A requisition that takes candidates, with a question; they are interviewed by the bot, unless it is said how. */
+export async function openRequisition(
+  ask: Ask,
+  title: string,
+  interview_type: InterviewType = InterviewType.ONE_WAY,
+): Promise<Told> {
   const made = await ask('POST', '/requisition/requisition', { title, job_position: 'Engineer' })
-  const open = { interview_type: 1, status: 1, mode: 2, updatedAt: made.updatedAt }
+  const open = { interview_type, status: 1, mode: 2, updatedAt: made.updatedAt }
   await ask('PUT', `/requisition/requisition/${made.id}`, open)
   await ask('POST', '/requisition/question/many', [{ requisitionId: made.id, title: 'Why us?' }])
   return made

@@ -8,7 +8,9 @@ import { isListening, openProgram, type Program } from './program.ts'
 import { idsOf } from './users.ts'
 
 const bin = '/usr/lib/postgresql/15/bin'
-const passwords = { majlis: 'dbsecret', check: 'checksecret', standby: 'standbysecret' }
+const passwords = { majlis: 'dbsecret', check: 'checksecret', standby: 'standbysecret', backup: 'backupsecret' }
+/** The database into which a back-up is restored. */
+export const restored = 'restored'
 
 /** Two PostgreSQL 15, of which the second follows the first and has what the first answers as kept, behind HAProxy. */
 export async function openDatabases(folder: string) {
@@ -36,14 +38,15 @@ export async function openDatabases(folder: string) {
       return false
     }
   }
-  const write = (name: 'one' | 'two', more: string[] = []) => {
+  const write = (name: 'one' | 'two') => {
     const conf = delivered('postgresql.conf').replace('10.0.0.11', '127.0.0.1')
     const standby = name === 'two' ? ["synchronous_standby_names = ''"] : []
-    const here = [`port = ${ports[name]}`, `unix_socket_directories = '${home}'`, ...standby, ...more]
+    const here = [`port = ${ports[name]}`, `unix_socket_directories = '${home}'`, ...standby]
     appendFileSync(path.join(dataOf(name), 'postgresql.conf'), [conf, ...here, ''].join('\n'))
     // Each program signs in by the name that is asked for: who the rehearsal runs as may look by the socket.
     const access = delivered('pg_hba.conf').replaceAll('10.0.0.0/24', '127.0.0.1/32').replace(/peer$/m, 'trust')
-    writeFileSync(path.join(dataOf(name), 'pg_hba.conf'), access)
+    const more = `host ${restored} majlis 127.0.0.1/32 scram-sha-256\n`
+    writeFileSync(path.join(dataOf(name), 'pg_hba.conf'), access + more)
   }
 
   run(
@@ -78,6 +81,9 @@ export async function openDatabases(folder: string) {
     await eyes.query(`create role majlis_check login password '${passwords.check}'`)
     await eyes.query(`create role majlis_standby login replication password '${passwords.standby}'`)
     await eyes.query('create database majlis owner majlis')
+    await eyes.query(
+      `create role majlis_backup login bypassrls password '${passwords.backup}' in role pg_read_all_data`,
+    )
     await eyes.end()
     await follow('one', 'two')
     await two.start()
@@ -91,13 +97,19 @@ export async function openDatabases(folder: string) {
     write(second)
   }
 
+  const urlOf = (user: string, password: string, database = 'majlis') =>
+    `postgres://${user}:${password}@127.0.0.1:${ports.proxy}/${database}`
   return {
     ...{ one, two, proxy, start },
-    url: `postgres://majlis:${passwords.majlis}@127.0.0.1:${ports.proxy}/majlis`,
+    url: urlOf('majlis', passwords.majlis),
+    /** The same for who backs it up, and passes the fence. */
+    backupUrl: urlOf('majlis_backup', passwords.backup),
+    restoredUrl: urlOf('majlis', passwords.majlis, restored),
     /** Makes the second the one that takes writes. */
     promote: () => run('pg_ctl', '-D', dataOf('two'), '-s', '-w', 'promote'),
     /** Everything that is in it, past the fence. */
-    eyes: (name: 'one' | 'two') => openEyes(socketOf(ports[name], 'postgres').replace('/postgres?', '/majlis?')),
+    eyes: (name: 'one' | 'two', database = 'majlis') =>
+      openEyes(socketOf(ports[name], 'postgres').replace('/postgres?', `/${database}?`)),
   }
 }
 

@@ -154,10 +154,9 @@ function mailOf(recipient: string, raw: string): Mail {
 
 /** The text of the first part that is plain, whatever it travelled as. */
 function decode(raw: string): string {
-  const part = /^Content-Type: text\/plain[\s\S]*?\r?\n\r?\n([\s\S]*?)(?=\r?\n--|$(?![\s\S]))/im.exec(raw)
-  const isBase64 = /^Content-Type: text\/plain[\s\S]*?Content-Transfer-Encoding: base64/im.test(raw)
-  const body = part?.[1] ?? ''
-  if (isBase64) return Buffer.from(body, 'base64').toString('utf8')
+  const part = /^Content-Type: text\/plain([\s\S]*?)\r?\n\r?\n([\s\S]*?)(?=\r?\n--|$(?![\s\S]))/im.exec(raw)
+  const [, headers = '', body = ''] = part ?? []
+  if (/^Content-Transfer-Encoding: base64/im.test(headers)) return Buffer.from(body, 'base64').toString('utf8')
   const bytes = body
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))

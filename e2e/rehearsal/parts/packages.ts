@@ -17,16 +17,20 @@ const needed: Record<string, string> = {
 }
 const policy = '/usr/sbin/policy-rc.d'
 
-const missing = () =>
-  Object.entries(needed)
+/** What it runs where that is asked for. */
+const chosen = { caddy: { '/usr/bin/caddy': 'caddy' }, pgbouncer: { '/usr/sbin/pgbouncer': 'pgbouncer' } }
+type Chosen = keyof typeof chosen
+
+const missing = (more: Chosen[]) =>
+  Object.entries(Object.assign({}, needed, ...more.map((name) => chosen[name])) as Record<string, string>)
     .filter(([program]) => !existsSync(program))
     .map(([, name]) => name)
 
 /** Why there can be no rehearsal here; null where all is here, or was installed. */
-export function prepareMachine({ install }: { install: boolean }): string | null {
+export function prepareMachine({ install, more }: { install: boolean; more: Chosen[] }): string | null {
   if (process.getuid?.() !== 0)
     return 'The rehearsal runs as root: it starts PostgreSQL, Postfix and others, each as its own user.'
-  const absent = missing()
+  const absent = missing(more)
   if (absent.length === 0) return null
   if (!install || !existsSync('/etc/debian_version')) return `Not installed: ${absent.join(', ')}.`
   console.log(`installing with apt-get: ${absent.join(', ')}`)
@@ -47,6 +51,6 @@ export function prepareMachine({ install }: { install: boolean }): string | null
   } finally {
     if (isOurs) rmSync(policy)
   }
-  const left = missing()
+  const left = missing(more)
   return left.length ? `apt-get could not install ${left.join(', ')}.` : null
 }

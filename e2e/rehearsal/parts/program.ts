@@ -102,9 +102,9 @@ export function openProgram({ name, folder, command, args, env, as, ending = 'SI
 }
 
 /** Does anybody listen there? */
-export function isListening(port: number): Promise<boolean> {
+export function isListening(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((answer) => {
-    const socket = connect({ host: '127.0.0.1', port })
+    const socket = connect({ host, port })
     const done = (is: boolean) => {
       socket.destroy()
       answer(is)

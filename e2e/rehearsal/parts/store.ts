@@ -90,22 +90,25 @@ account_autocreate = true
     S3_SECRET_ACCESS_KEY: 'storesecret',
   }
   // The bucket is made and read by Swift's own calls: another eye than the one that the product looks with.
-  const own = async (method: string, query = '') => {
+  const own = async (method: string, bucket: string, query = '') => {
     const keys = { 'X-Auth-User': settings.S3_ACCESS_KEY_ID, 'X-Auth-Key': settings.S3_SECRET_ACCESS_KEY }
     const { headers } = await fetch(`${settings.S3_ENDPOINT}/auth/v1.0`, { headers: keys })
     const [account, token] = [headers.get('x-storage-url'), headers.get('x-auth-token') ?? '']
-    const answer = await fetch(`${account}/${settings.S3_BUCKET}${query}`, {
-      method,
-      headers: { 'X-Auth-Token': token },
-    })
+    const answer = await fetch(`${account}/${bucket}${query}`, { method, headers: { 'X-Auth-Token': token } })
     if (!answer.ok) throw new Error(`${method} of the bucket: ${answer.status}`)
     return answer.text()
+  }
+  /** All that a bucket keeps: names, each with the digest of its bytes. */
+  const digests = async (bucket = settings.S3_BUCKET) => {
+    const all: { name: string; hash: string }[] = JSON.parse(await own('GET', bucket, '?limit=10000&format=json'))
+    return new Map(all.map(({ name, hash }) => [name, hash]))
   }
   return {
     programs,
     settings,
-    makeBucket: () => own('PUT'),
+    makeBucket: (bucket = settings.S3_BUCKET) => own('PUT', bucket),
+    digests,
     /** The names of all that it keeps. */
-    names: async () => (await own('GET', '?limit=10000')).split('\n').filter(Boolean),
+    names: async () => [...(await digests()).keys()],
   }
 }

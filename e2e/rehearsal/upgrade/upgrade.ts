@@ -3,7 +3,7 @@ import { openMet } from '../caller.ts'
 import { type Crew, openCrew } from '../faults/people.ts'
 import { checkFiles, checkMails, checkRows } from '../faults/truth.ts'
 import { endWalk, walk } from '../journey/journey.ts'
-import { runCommand } from '../journey/people.ts'
+import { runCommand, until } from '../journey/people.ts'
 import { must, type Page } from '../page.ts'
 import type { Program } from '../parts/program.ts'
 import { type Stack, today } from '../stack.ts'
@@ -17,7 +17,7 @@ const together = 4000
  * Two processes of an older release become today's, one after the other, while people work: with a crash of the old one and a way back
  * on the way, where today's migrations allow an older process to start.
  */
-export async function rehearseUpgrade(stack: Stack, page: Page, old: Release): Promise<void> {
+export async function rehearseUpgrade(stack: Stack, page: Page, old: Release, isAtOnce: boolean): Promise<void> {
   const met = openMet()
   const isUp = await page.step('two processes of the older release start', async () => {
     await stack.start()
@@ -55,13 +55,28 @@ export async function rehearseUpgrade(stack: Stack, page: Page, old: Release): P
     )
     return words.replace(/\s+/g, ' ')
   })
+  if (isAtOnce) {
+    await page.step('both end, and become new', async () => {
+      Object.assign(crew.met, openMet())
+      const [since, words] = [Date.now(), await bothAtOnce(stack, next)]
+      await crew.allGoOn()
+      const fault = crew.broken()
+      must(!fault, fault ?? '')
+      const { sent, refused, longest } = crew.met
+      const count = [...refused].map(([status, times]) => `${times}× ${status || 'no answer'}`).join(', ')
+      const waited = `longest wait ${(longest / 1000).toFixed(1)} s, all in ${((Date.now() - since) / 1000).toFixed(1)} s`
+      return `${words}; ${await checkRows(stack, 'one', crew.ledger)}; of ${sent} calls refused: ${count}; ${waited}`
+    })
+    await tabs.afterwards(page)
+    return end(stack, page, crew, tabs, total)
+  }
   await whileTheyWork('process 1 becomes new, the old one works on', async () => {
     await become(stack.first, next.first)
     const ran = next.first.said().match(/applied \S+ in \d+ ms/g) ?? []
     must(ran.length === old.coming.length, `${ran.length} of ${old.coming.length} migrations ran`)
     return `${ran.length} migrations, the slowest ${slowest(ran)} ms`
   })
-  await tabs.inMidUpgrade(page)
+  await tabs.inMidUpgrade(page, old.alone !== null)
   if (old.alone) {
     await whileTheyWork('an old process that may not start again says so', async () => {
       total.deaths++
@@ -99,6 +114,24 @@ export async function rehearseUpgrade(stack: Stack, page: Page, old: Release): P
   await end(stack, page, crew, tabs, total)
 }
 
+/** Ends both and starts both anew; answers for how long nobody served. */
+async function bothAtOnce(stack: Stack, next: { first: Program; second: Program }): Promise<string> {
+  const isServed = () =>
+    fetch(`${stack.url}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await Promise.all([stack.first.end(), stack.second.end()])
+  const since = Date.now()
+  const starting = next.first.start()
+  await until('somebody serves', isServed, 120)
+  const ms = Date.now() - since
+  await starting
+  await next.second.start()
+  const ran = next.first.said().match(/applied \S+ in \d+ ms/g) ?? []
+  return `nobody served for ${(ms / 1000).toFixed(1)} s; ${ran.length} migrations, the slowest ${slowest(ran)} ms`
+}
+
 async function end(
   stack: Stack,
   page: Page,
@@ -124,8 +157,20 @@ async function end(
 function countAgain({ met, broken }: Crew): number {
   const fault = broken()
   must(!fault, fault ?? '')
-  must(!met.failed.length, `${met.failed.length} of ${met.sent} calls failed: ${met.failed.slice(0, 3).join('; ')}`)
+  must(!met.failed.length, `${met.failed.length} of ${met.sent} calls failed: ${kindsOf(met.failed)}`)
   return [...met.refused.values()].reduce((sum, count) => sum + count, 0)
+}
+
+/** What failed how often, ids and sentences left out. */
+function kindsOf(failed: string[]): string {
+  const counts = new Map<string, number>()
+  for (const one of failed) {
+    const [call = '', status = ''] = one.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\?[^\s:]*/g, '*').split(': ')
+    const kind = `${Number.parseInt(status, 10) || status} ${call}`
+    counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  }
+  const all = [...counts].toSorted(([, one], [, other]) => other - one)
+  return all.map(([kind, count]) => `${count}× ${kind}`).join(', ')
 }
 
 const slowest = (ran: string[]) => Math.max(0, ...ran.map((line) => Number(/(\d+) ms/.exec(line)?.[1])))
