@@ -4,7 +4,7 @@ import type { Page as Tab } from 'playwright-core'
 import room from '../../../apps/web/src/features/liveRoom/text.en.ts'
 import recording from '../../../apps/web/src/ui/recordingText.en.ts'
 import { fakeDevices, launch, noBrowser } from '../../browser.ts'
-import type { Met } from '../caller.ts'
+import type { Ask, Met } from '../caller.ts'
 import { must, type Page } from '../page.ts'
 import type { Stack } from '../stack.ts'
 import { signInIn } from './browser.ts'
@@ -22,8 +22,10 @@ const talk = 8000
 export async function meetLive(stack: Stack, met: Met, page: Page, cast: Cast): Promise<void> {
   const what = 'a live interview of two browsers, recorded'
   if (noBrowser) return page.skip(what, noBrowser)
+  let interviewer: Ask = cast.company
   const isHeld = await page.step(what, async () => {
-    const { interviewId, link } = await plan(stack, met, cast)
+    const { interviewId, link, ask } = await plan(stack, met, cast)
+    interviewer = ask
     const browser = await launch(fakeDevices)
     const enter = async () => {
       const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'en-GB' })
@@ -57,8 +59,9 @@ export async function meetLive(stack: Stack, met: Met, page: Page, cast: Cast): 
   })
   if (!isHeld) return
   await page.step('its film of both, played by either process', async () => {
-    const bytes = await play(stack, cast.company, cast.liveId ?? '', 180)
-    const { recording: film } = await cast.company('GET', `/interview/interview/${cast.liveId}/recordings`)
+    // The company sees it once the interview is judged.
+    const bytes = await play(stack, interviewer, cast.liveId ?? '', 180)
+    const { recording: film } = await interviewer('GET', `/interview/interview/${cast.liveId}/recordings`)
     for (const process of stack.processes) {
       const { status } = await fetch(`${process}${film}`, { headers: { range: 'bytes=0-999' } })
       must(status === 206, `${process} plays it: ${status}`)
@@ -93,7 +96,7 @@ async function plan(stack: Stack, met: Met, { admin, company, companyId }: Cast)
   const soon = `"scheduledStart" = now() + interval '5 minutes', "scheduledEnd" = now() + interval '35 minutes'`
   await eyes.query(`update interview set ${soon} where id = $1`, [interviewId])
   await eyes.end()
-  return { interviewId, link }
+  return { interviewId, link, ask: interviewer }
 }
 
 const press = (tab: Tab, name: string) => tab.getByRole('button', { name, exact: true }).click()
