@@ -35,6 +35,7 @@ import { consentHandlers } from './features/consent/handlers.ts'
 import { identityHandlers, providerHandlers } from './features/identity/handlers.ts'
 import { leavingHandlers } from './features/leaving/handlers.ts'
 import type { LeavingDependencies } from './features/leaving/transfer.ts'
+import { feedNowBy } from './features/live/store/place.ts'
 import { listsHandlers, lookupHandlers } from './features/lookup/handlers.ts'
 import { peopleHandlers } from './features/people/handlers.ts'
 import { privacyHandlers } from './features/privacy/handlers.ts'
@@ -63,7 +64,7 @@ export function mountPeople(
     requestInterviewer: (scope, wanted) => requestInterviewer(scope, dependencies, wanted),
   }
   answerFirstReads(server)
-  mount(server, context, sessionApi, sessionShapes, sessionHandlers(sessions))
+  mount(server, context, sessionApi, sessionShapes, sessionHandlers({ ...sessions, feedNow: feedNowBy(sessions.keys) }))
   mount(server, context, accountApi, accountShapes, accountHandlers())
   mount(server, context, profileApi, profileShapes, profileHandlers({ ...dependencies, ...sessions }))
   mount(server, context, companyApi, companyShapes, companyHandlers({ ...sessions, files: dependencies.files }))

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite'
 import { chunks, closure } from './boot.ts'
 import { writePacked } from './compress.ts'
-import { drawn, drawnFile } from './pages.ts'
+import { drawn, drawnFile, open } from './pages.ts'
 import { mark } from './twoDocuments.ts'
 
 type Drawer = typeof import('../src/app/drawnPage.tsx')
@@ -31,8 +31,8 @@ export function drawnPages(plugins: () => PluginOption[]): Plugin {
       ofDemo.push(...stylesOf(bundle, 'features/session/DemoAccounts'))
     },
     async writeBundle({ dir = 'dist' }, bundle) {
-      const document = bundle['open.html']
-      if (document?.type !== 'asset') return this.error('the build has no document for strangers')
+      const [document, app] = [bundle['open.html'], bundle['index.html']]
+      if (document?.type !== 'asset' || app?.type !== 'asset') return this.error('the build has no documents')
       // Beside the packages that what draws asks for.
       const program = await mkdtemp(join(import.meta.dirname, '../../../node_modules/.majlis-drawn-'))
       try {
@@ -47,21 +47,25 @@ export function drawnPages(plugins: () => PluginOption[]): Plugin {
           if (/ style="|<script/.test(en + ar))
             this.error(`what ${file} shows first has a style or a script of its own`)
           const asked = [...(styles.get(file) ?? []), ...(page.isDemo ? ofDemo : [])]
-          const html = filled(String(document.source), { ...page, en, ar }, asked)
-          const bytes = Buffer.from(html)
-          const path = join(dir, drawnFile(file, kind))
-          await mkdir(dirname(path), { recursive: true })
-          await writeFile(path, bytes)
-          await writePacked(path, bytes)
+          await save(join(dir, drawnFile(file, kind)), filled(String(document.source), { ...page, en, ar }, asked))
         }
         for (const file of drawn.forAll) await write(file)
         for (const file of drawn.byLink) await write(file, 'link')
         for (const file of drawn.ofDemo) await write(file, 'demo')
+        await save(join(dir, open.appOfDemo), String(app.source).replace('<div id="root"', '$& data-demo'))
       } finally {
         await rm(program, { recursive: true, force: true })
       }
     },
   }
+}
+
+/** Writes a document, and beside it packed. */
+async function save(path: string, html: string): Promise<void> {
+  const bytes = Buffer.from(html)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, bytes)
+  await writePacked(path, bytes)
 }
 
 /** The program that draws, built as the pages are. */

@@ -1,5 +1,6 @@
 import { gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { liveApi } from '@majlis/domain/live/api.ts'
 import { sessionApi } from '@majlis/domain/session/api.ts'
 import { describe, expect, test } from 'vitest'
 import { type Browser, openDoors, openWorldWithDoors } from '../../test/sessions.ts'
@@ -83,6 +84,25 @@ describe('first reads', () => {
     expect(Object.keys(whole.reads ?? {})).toEqual([list(other.requisition.id)])
     expect(whole.reads?.[list(other.requisition.id)].content).toMatchObject({ data: [], count: 0 })
     expect(JSON.stringify(whole)).not.toContain(other.candidate.id)
+  })
+
+  test('come with the place of the feed before them: from there all is told that is written since, to their reader alone', async () => {
+    const { browser, person, requisition, candidate } = await stage()
+    const first = await ask(browser, [list(requisition.id)])
+    const { feed } = first.whole.content.data
+    const newsFor = async (one: Browser, after: string) => {
+      await one.reload()
+      const met = await one.call(liveApi.changes, { query: { watch: requisition.id, after } })
+      return { reset: met.data.reset, rows: met.data.changes.map(({ id }: { id: string }) => id) }
+    }
+    expect(await newsFor(browser, feed)).toEqual({ reset: false, rows: [] })
+    await world.pool.query('update candidate set status = 2 where id = $1', [candidate.id])
+    expect(await newsFor(browser, feed)).toEqual({ reset: false, rows: [candidate.id] })
+    const { companyId, accountId } = person
+    const colleague = await doors.someone('recruiter', { companyId })
+    expect(await newsFor(await doors.signedIn(colleague), feed)).toEqual({ reset: true, rows: [] })
+    const without = await browser.send(sessionApi.restore, { body: {} })
+    expect([without.data.user.id, typeof without.data.feed]).toEqual([accountId, 'string'])
   })
 
   test('that are writes, files, open to anyone, held or of no call are left out, and change nothing', async () => {

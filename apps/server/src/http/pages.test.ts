@@ -63,9 +63,11 @@ test('a demo answers with its own drawing where there is one', async () => {
     hashes: [],
     open: { exact: Object.keys(drawn), below: [], drawn, drawnOfDemo: { '/login': 'index.html' } },
   }
-  await servePages(demo, build, { folder, isDemo: true })
+  const open = { ...build.open, appOfDemo: 'drawn/login.html' }
+  await servePages(demo, { ...build, open }, { folder, isDemo: true })
   expect((await demo.inject({ url: '/login' })).body).toBe('index.html')
   expect((await demo.inject({ url: '/register' })).body).toBe('open.html')
+  expect((await demo.inject({ url: '/recruiter/dashboard' })).body).toBe('drawn/login.html')
   await demo.close()
 })
 

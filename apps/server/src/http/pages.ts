@@ -7,7 +7,13 @@ import { type Brand, branded, isUsual } from './brand.ts'
 /** What the web build says of itself: the inline scripts' hashes, and which addresses are the strangers' document's. */
 export interface Build {
   hashes: string[]
-  open: { exact: string[]; below: string[]; drawn: Record<string, string>; drawnOfDemo: Record<string, string> }
+  open: {
+    exact: string[]
+    below: string[]
+    drawn: Record<string, string>
+    drawnOfDemo: Record<string, string>
+    appOfDemo?: string
+  }
 }
 
 const dist = path.resolve(import.meta.dirname, '../../../web/dist')
@@ -68,7 +74,8 @@ export async function servePages(
     wildcard: false,
     index: false,
   })
-  const { exact, below, drawnOfDemo } = build.open
+  const { exact, below, drawnOfDemo, appOfDemo } = build.open
+  const document = (isDemo && appOfDemo) || 'index.html'
   const drawn = isDemo ? { ...build.open.drawn, ...drawnOfDemo } : build.open.drawn
   app.get('/*', async (request, reply) => {
     const address = new URL(request.url, 'http://local').pathname
@@ -80,9 +87,7 @@ export async function servePages(
     const more =
       connects && address.startsWith(connects.below) && (await connects.origin(address.slice(connects.below.length)))
     if (more) reply.header(policy, String(reply.getHeader(policy)).replace("connect-src 'self'", `$& ${more}`))
-    const name = open
-      ? (drawn[whole] ?? drawn[/^\/[^/]+\/(?=[^/]+$)/.exec(whole)?.[0] ?? ''] ?? 'open.html')
-      : 'index.html'
+    const name = open ? (drawn[whole] ?? drawn[/^\/[^/]+\/(?=[^/]+$)/.exec(whole)?.[0] ?? ''] ?? 'open.html') : document
     const own = brand?.()
     if (!own || isUsual(own)) return reply.sendFile(name)
     return reply

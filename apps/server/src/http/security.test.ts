@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Doors, openDoors, password } from '../../test/sessions.ts'
 import { openWorld, type Person, type World } from '../../test/world.ts'
 import { accountHandlers } from '../features/account/handlers.ts'
+import { feedNowBy } from '../features/live/store/place.ts'
 import { sessionHandlers } from '../features/session/handlers.ts'
 import { whoIs } from '../features/session/store/actor.ts'
 import { whoStill } from '../features/session/store/resumeActor.ts'
@@ -52,7 +53,7 @@ async function openTalking(): Promise<FastifyInstance> {
     checkAnswers: true,
     sendFile: async (_: unknown, reply: FastifyReply) => reply,
   }
-  mount(app, ground, sessionApi, sessionShapes, sessionHandlers(parts))
+  mount(app, ground, sessionApi, sessionShapes, sessionHandlers({ ...parts, feedNow: feedNowBy(keys) }))
   mount(app, ground, accountApi, accountShapes, accountHandlers())
   app.get('/api/broken', () => pool.query(`select 'a personal word'::uuid`))
   return app

@@ -148,7 +148,7 @@ export class FakeBrowser {
   pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
 
   /** The modules of a page of its own, in which somebody is signed in. */
-  async signIn(role = 'recruiter') {
+  async signIn(role = 'recruiter', feed?: string) {
     vi.resetModules()
     const { setSession } = await import('./session.ts')
     const as = (one: string) =>
@@ -156,20 +156,23 @@ export class FakeBrowser {
         user: { id: 'a', role: one, companyId: 'c', roles: [one], places: [] },
         token: 'a1',
         refreshToken: 'r1',
+        feed,
       } as unknown as Parameters<typeof setSession>[0])
     as(role)
     return as
   }
 
-  /** Another tab that shows these ids. */
-  async openTab(ids: readonly string[], name = of('recruiter')) {
-    await this.signIn()
+  /** Another tab that shows these ids; `at` is where the feed stood before its page read anything, where its session said so. */
+  async openTab(ids: readonly string[], name = of('recruiter'), at?: string) {
+    await this.signIn('recruiter', at)
     const { takePart } = await import('./liveTabs.ts')
     const opening: { isFrozen: boolean }[] = []
     this.#opening = opening
     const tab = {
       /** What it was told, one id after another. */
       heard: [] as string[],
+      /** Of each answer: did it say nothing of what had happened before? */
+      first: [] as boolean[],
       silent: 0,
       lost: 0,
       leave: () => {},
@@ -182,7 +185,10 @@ export class FakeBrowser {
       name,
       { ids, at: [], all: [] },
       {
-        hear: ({ changes }) => void tab.heard.push(...changes.flatMap(({ of }) => of)),
+        hear: ({ changes }, _asked, isFirst) => {
+          tab.heard.push(...changes.flatMap(({ of }) => of))
+          tab.first.push(isFirst)
+        },
         silent: () => void tab.silent++,
         lost: () => void tab.lost++,
       },

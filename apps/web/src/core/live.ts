@@ -20,7 +20,7 @@ interface State {
   readAt: number
   /** What was told since it was read. */
   told: LiveChange[]
-  /** An answer came that did not look at all of its ids. */
+  /** An answer came that did not look at all of its ids, since it was read. */
   isMissed: boolean
 }
 
@@ -31,6 +31,9 @@ const spread = 300
 const watchers = new Map<Watcher, State>()
 let part: ReturnType<typeof takePart> | null = null
 let here: readonly LivePerson[] = []
+let hasHeard = false
+/** What is shown until then may have come with the session, and not just now, in milliseconds. */
+const early = 20_000
 let starting: ReturnType<typeof setTimeout> | undefined
 let isBack = false
 
@@ -60,7 +63,7 @@ export function standAt(at: string, hear: NonNullable<Watcher['hear']>, leaving:
 
 /** All that watch share one held call, of the visible pages alone. */
 function watch(watcher: Watcher): () => void {
-  watchers.set(watcher, { due: undefined, readAt: 0, told: [], isMissed: false })
+  watchers.set(watcher, { due: undefined, readAt: 0, told: [], isMissed: hasHeard && performance.now() < early })
   tellHere(watcher)
   restart()
   return () => {
@@ -131,6 +134,7 @@ function whoFollows(): string | undefined {
 /** What fits is read again; where nothing is known of what happened before, everything is. */
 function tell({ reset, changes, here: people }: LiveAnswer, asked: readonly string[], isFirst: boolean): void {
   here = people
+  hasHeard = true
   for (const [watcher, state] of watchers) {
     tellHere(watcher)
     const fits = changes.filter(

@@ -91,3 +91,23 @@ test('after three failures in a row everybody reads for itself, twice a minute',
   expect(one.silent).toBeGreaterThanOrEqual(2)
   expect(one.silent).toBeLessThanOrEqual(4)
 })
+
+test('a page whose session said where the feed stood asks from there, and is told what happened since', async () => {
+  const tab = await browser.openTab(['a'], of('recruiter'), 'begun')
+  await browser.pass(1000)
+  expect(browser.calls.map(({ after, hold }) => [after, hold])).toEqual([['begun', 25]])
+  browser.answer(['a'])
+  await browser.pass(100)
+  expect([tab.heard, tab.first]).toEqual([['a'], [false]])
+})
+
+test('where another tab asks from where it stood itself, such a page is told that nothing is known of what happened before', async () => {
+  const asks = await browser.openTab(['a'], of('recruiter'), 'begun')
+  await browser.pass(1000)
+  const joins = await browser.openTab(['b'], of('recruiter'), 'begun later')
+  await browser.pass(1000)
+  browser.answer(['a', 'b'])
+  await browser.pass(100)
+  expect(joins.first).toEqual([true, false])
+  expect(new Set(asks.first)).toEqual(new Set([false]))
+})

@@ -4,7 +4,7 @@ import type { LiveAnswer } from '@majlis/domain/live/schema.ts'
 import { askOn, held, patience } from './askOn.ts'
 import { backOn } from './backOn.ts'
 import { call } from './client.ts'
-import { isStale, user } from './session.ts'
+import { feedStart, isStale, user } from './session.ts'
 
 /** What a tab shows: the ids, what it has open as the call names it, and the tables of which it shows everything. */
 export interface Wanted {
@@ -30,8 +30,8 @@ type Said =
   | { silent: true }
 
 const tab = crypto.randomUUID()
-/** Where this browser stands, for whom. */
-let cursor: { of: string; at: string } | null = null
+/** Where this browser stands, for whom; `isOwn`: where its page began, of which no other tab knows. */
+let cursor: { of: string; at: string; isOwn?: boolean } | null = null
 /** A tab that has not said what it wants for so many answers has gone without a word. */
 const mostUnheard = 3
 /** The one that asks says something at least this often, in milliseconds; and a clock that jumps so far has slept. */
@@ -51,6 +51,8 @@ export function takePart(of: string, first: Wanted, { hear, silent, lost }: List
   const channel = locks && new BroadcastChannel(of)
   const others = new Map<string, { wanted: Wanted; unheard: number }>()
   let mine = first
+  const feed = feedStart()
+  if (feed) cursor ??= { of, at: feed, isOwn: true }
   /** Of the tab that asks: ends the call that is held. */
   let asking: AbortController | null = null
   let soon: ReturnType<typeof setTimeout> | undefined
@@ -61,8 +63,9 @@ export function takePart(of: string, first: Wanted, { hear, silent, lost }: List
 
   const say = (said: Said) => channel?.postMessage(said)
   const tellWanted = () => say({ tab, wanted: mine })
-  const take = (answer: LiveAnswer, asked: readonly string[]) => {
-    const isFirst = cursor?.of !== of
+  const take = (answer: LiveAnswer, asked: readonly string[], isAnothers: boolean) => {
+    // Another tab asked from where it stood itself.
+    const isFirst = cursor?.of !== of || (isAnothers && cursor.isOwn === true)
     cursor = { of, at: answer.cursor }
     hear(answer, asked, isFirst)
   }
@@ -74,7 +77,7 @@ export function takePart(of: string, first: Wanted, { hear, silent, lost }: List
   channel?.addEventListener('message', ({ data }: MessageEvent<Said>) => {
     heardAt = Date.now()
     if ('answer' in data) {
-      take(data.answer, data.asked)
+      take(data.answer, data.asked, true)
       tellWanted()
     } else if ('asks' in data) tellWanted()
     else if ('silent' in data) silent()
@@ -115,7 +118,7 @@ export function takePart(of: string, first: Wanted, { hear, silent, lost }: List
     for (const [id, one] of others) if (++one.unheard > mostUnheard) others.delete(id)
     const asked = [...ids, ...tables]
     say({ answer, asked })
-    take(answer, asked)
+    take(answer, asked, false)
     return answer.changes.length > 0
   }
 

@@ -1,4 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, type LazyExoticComponent, lazy, useEffect, useState } from 'react'
+import { wordsReady } from './text.ts'
 
 /** What an address of the app says to the page that it opens first. */
 export interface FirstAddress {
@@ -28,5 +29,26 @@ export function part<C extends ComponentType<any>, M extends Loaded<C> = Loaded<
   // React reads what calls back at once as it reads what is there.
   const then = (take: (loaded: Loaded<C>) => void) => take(here as Loaded<C>)
   const Content: LazyExoticComponent<C> = lazy<C>(() => (here ? ({ then } as Promise<Loaded<C>>) : bring()))
-  return { Content, bring }
+  let isReady = false
+  /** Brings it with its words. */
+  const ready = async () => {
+    await bring()
+    await wordsReady()
+    isReady = true
+  }
+  return { Content, bring, ready, isReady: () => isReady }
+}
+
+/**
+ * Is a part here with its words? It is brought while it is wanted. What stands in its place meanwhile is drawn without Suspense,
+ * which would hold it back. What fails to come is drawn as well: it says so itself.
+ */
+export function useReady({ ready, isReady }: Pick<ReturnType<typeof part>, 'ready' | 'isReady'>, isWanted: boolean) {
+  const [isHere, setHere] = useState(isReady)
+  useEffect(() => {
+    if (!isWanted || isHere) return
+    const show = () => setHere(true)
+    void ready().then(show, show)
+  }, [ready, isWanted, isHere])
+  return isHere
 }

@@ -8,7 +8,10 @@ type SessionNews = { said: 'pair'; accountId: string; pair: Pair } | { said: 'en
 const freshFor = 9 * 60_000
 const hint = 'majlis.signedIn'
 
-let held: OpenSession | null = null
+/** A session, and where the feed of changes stood when its page began, where the server has said so. */
+type Held = OpenSession & { feed?: string }
+
+let held: Held | null = null
 /** Who the page shows: stays until another document replaces a page whose session has ended. */
 let shown: SessionUser | null = null
 let since = 0
@@ -16,7 +19,7 @@ let ended: () => void = () => {}
 const listeners = new Set<() => void>()
 const channel = globalThis.BroadcastChannel && globalThis.document ? new BroadcastChannel('majlis.session') : null
 
-function update(next: OpenSession | null): void {
+function update(next: Held | null): void {
   held = next
   since = Date.now()
   if (!next) return
@@ -29,7 +32,7 @@ function announce(news: SessionNews): void {
 }
 
 /** Takes a session over, in memory only, and shares its tokens with the other tabs. */
-export function setSession(session: OpenSession): void {
+export function setSession(session: Held): void {
   update(session)
   localStorage.setItem(hint, '1')
   const { token, refreshToken } = session
@@ -71,6 +74,9 @@ channel?.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => {
 
 /** Who is signed in, or null. */
 export const user = (): SessionUser | null => held?.user ?? null
+
+/** From where the page that came with this session follows what changes: nothing was read before. */
+export const feedStart = (): string | undefined => held?.feed
 
 /** Is the access token about to end, so that calls should pass one at a time? */
 export const isStale = (): boolean => held !== null && Date.now() - since > freshFor

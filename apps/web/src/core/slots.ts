@@ -70,8 +70,8 @@ export interface SlotContents {
   Comments: ComponentType<CommentsProps>
   /** Stands around a list of candidates, and tells its rows what another feature knows of them. */
   Rows: ComponentType<RowsProps>
-  /** Somebody's name is approached: what it opens is loaded ahead. */
-  loadDrawer: () => unknown
+  /** What opens the drawer of a candidate is approached: what it shows is brought ahead, and all of it once it is pressed. */
+  approach: (candidate: Candidate, isPressed?: boolean) => void
 }
 
 const Nothing = () => null
@@ -87,7 +87,7 @@ export const emptySlots: SlotContents = {
   Readers: Nothing,
   Comments: Nothing,
   Rows: Plain,
-  loadDrawer: () => {},
+  approach: () => {},
 }
 
 /** Where a feature finds what it shows of another. */

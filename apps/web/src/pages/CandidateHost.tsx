@@ -1,15 +1,22 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-import { emptySlots, type PreviewProps, Slots } from '../core/slots.ts'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { part, useReady } from '../core/part.ts'
+import { emptySlots, type PreviewProps, type ReportProps, Slots } from '../core/slots.ts'
 import { OpenOffersOf } from '../features/booking/offer/OpenOffersOf.tsx'
-import { loadReview, Review } from '../features/review/Review.tsx'
+import { drawer, Review } from '../features/review/Review.tsx'
 import { Schedule } from '../features/scheduling/Schedule.tsx'
 import { RowActionHost } from '../ui/RowActionHost.tsx'
+import { Skeleton } from '../ui/State.tsx'
+import { approachBy } from './approach.ts'
 import { rowActions } from './candidateRow.ts'
 
 const MessagePreview = lazy(() => import('../features/notification/MessagePreview.tsx'))
-const CandidateReports = lazy(() => import('./candidateReports.tsx'))
 const Readers = lazy(() => import('./ReportReaders.tsx'))
 const Resume = lazy(() => import('../features/review/Resume.tsx'))
+const reports = part(async () => {
+  const loaded = await import('./candidateReports.tsx')
+  await loaded.bringFirst()
+  return loaded
+})
 
 /** Another message begins folded, and its words are no reason to wait for what stands around it. */
 const preview = (what: PreviewProps) => (
@@ -17,14 +24,32 @@ const preview = (what: PreviewProps) => (
     <MessagePreview key={`${what.event} ${what.candidateId} ${what.requisitionId}`} {...what} />
   </Suspense>
 )
+const Report = (props: ReportProps) =>
+  useReady(reports, true) ? <reports.Content {...props} /> : <Skeleton lines={12} height={16} />
+
 const slots = {
   ...emptySlots,
   MessagePreview: preview,
-  Report: CandidateReports,
+  Report,
   Resume,
   Readers,
   Rows: OpenOffersOf,
-  loadDrawer: loadReview,
+  approach: approachBy(drawer, reports),
+}
+
+/** Whoever moves in the page may open somebody next: the files of the drawer are on their way then, and no sooner. */
+function useDrawerAhead(): void {
+  useEffect(() => {
+    const leaving = new AbortController()
+    const bring = () => {
+      leaving.abort()
+      // What fails to come is asked for again when it is opened.
+      for (const one of [drawer, reports]) one.ready().catch(() => {})
+    }
+    for (const event of ['pointermove', 'pointerdown', 'keydown'])
+      addEventListener(event, bring, { signal: leaving.signal, passive: true })
+    return () => leaving.abort()
+  }, [])
 }
 
 /** Puts the features around a list of candidates together: its rows' actions, and what they show of one another. */
@@ -35,6 +60,7 @@ export function CandidateHost({
   spansRequisitions?: boolean
   children: ReactNode
 }) {
+  useDrawerAhead()
   return (
     <Slots value={slots}>
       <RowActionHost actions={rowActions} spansRequisitions={spansRequisitions}>

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, use } from 'react'
+import { part } from '../core/part.ts'
 import { type ShareProps, Slots } from '../core/slots.ts'
 
 /** It comes when it comes, and the report does not wait for it. */
@@ -11,14 +12,18 @@ function later<P extends object>(load: () => Promise<{ default: ComponentType<P>
   )
 }
 
-const Share = later(() => import('../features/guest/ShareReport.tsx'))
-const AddToShortlist = later(() => import('../features/shortlist/AddToShortlist.tsx'))
+const share = part(() => import('../features/guest/ShareReport.tsx'))
+const addToShortlist = part(() => import('../features/shortlist/AddToShortlist.tsx'))
+
+/** Brings the buttons that stand over a report beside its own: nothing moves for them. */
+export const bringButtons = (): Promise<unknown> => Promise.all([share.bring(), addToShortlist.bring()])
+
 const shared = {
   Share: (report: ShareProps) => (
-    <>
-      <AddToShortlist {...report} />
-      <Share {...report} />
-    </>
+    <Suspense>
+      <addToShortlist.Content {...report} />
+      <share.Content {...report} />
+    </Suspense>
   ),
   Person: later(() => import('../features/review/PersonDrawer.tsx')),
   Comments: later(() => import('../features/guest/Comments.tsx')),

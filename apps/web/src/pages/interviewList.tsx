@@ -37,7 +37,7 @@ function AllInterviews() {
   return (
     <Tabs
       label={t.title}
-      tabs={allGroups.map((key) => ({ key, label: t.groups[key], count: countOf(key) }))}
+      tabs={allGroups.map((key) => ({ key, label: t.groups[key], count: countOf(key) ?? null }))}
       value={group}
       onChange={(key) => go({ ...turned, tab: key === allGroups[0] ? '' : key })}
     >
@@ -63,7 +63,7 @@ function OwnInterviews() {
       tabs={ownTabs.map((key) => ({
         key,
         label: key === 'requests' ? t.requests : t.groups[key],
-        count: key === 'requests' ? data?.requests.length : countOf(key),
+        count: (key === 'requests' ? data?.requests.length : countOf(key)) ?? null,
       }))}
       value={tab}
       onChange={(key) => go({ ...turned, tab: key === first ? '' : key })}

@@ -1,20 +1,21 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 
-const WaitingDrawer = lazy(() => import('./WaitingDrawer.tsx'))
+const Waiting = lazy(() => import('./WaitingDrawer.tsx'))
 
-interface DrawerSuspenseProps {
+interface WaitingProps {
   /** Whose drawer it is. */
   name: string | undefined
   onClose: () => void
-  children: ReactNode
 }
 
+/** A name and an outline, for as long as a drawer's code is on its way. */
+export const WaitingDrawer = ({ name = '', onClose }: WaitingProps) => (
+  <Suspense>
+    <Waiting name={name} onClose={onClose} />
+  </Suspense>
+)
+
 /** A drawer whose code is on its way is open at once, with a name and an outline. */
-export function DrawerSuspense({ name = '', onClose, children }: DrawerSuspenseProps) {
-  const waiting = (
-    <Suspense>
-      <WaitingDrawer name={name} onClose={onClose} />
-    </Suspense>
-  )
-  return <Suspense fallback={waiting}>{children}</Suspense>
-}
+export const DrawerSuspense = ({ children, ...whose }: WaitingProps & { children: ReactNode }) => (
+  <Suspense fallback={<WaitingDrawer {...whose} />}>{children}</Suspense>
+)

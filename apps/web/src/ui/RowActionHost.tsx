@@ -5,6 +5,7 @@ import { createContext, type ReactNode, Suspense, use, useState } from 'react'
 import { OpenOffers, useCandidateAddress } from '../core/candidateList.ts'
 import { messages } from '../core/messages.ts'
 import { useSessionUser } from '../core/session.ts'
+import { Slots } from '../core/slots.ts'
 import { useText } from '../core/text.ts'
 import { Button } from './Button.tsx'
 import { words } from './candidateText.ts'
@@ -71,6 +72,7 @@ function useShownActions(candidate: Candidate) {
       place: action.place,
       leads: action.leads?.(row),
       why: action.why?.(row, role, t) || undefined,
+      opensDrawer: action.opensDrawer,
       onPick: () => run(action, row),
     }))
   return { all, next: all.find(({ leads, why }) => leads && !why) }
@@ -85,11 +87,17 @@ export function useRowActions(candidate: Candidate, place: RowAction['place']) {
 /** The actions of a row: its next step by its word, the others as icons, and all but that in words in a menu; on a card all by their words. */
 export function RowActions({ candidate }: { candidate: Candidate }) {
   const t = useText(words)
+  const { approach } = use(Slots)
   const { all, next } = useShownActions(candidate)
+  const ahead = {
+    onPointerEnter: () => approach(candidate),
+    onPointerDown: () => approach(candidate, true),
+    onFocus: () => approach(candidate),
+  }
   const others = all.filter((one) => one !== next)
   const icons = others.filter(({ place }) => place === 'bar')
   const rest = [...icons, ...others.filter(({ place }) => place === 'menu')]
-  const draw = ({ key, label, icon, why, onPick }: (typeof all)[number]) => (
+  const draw = ({ key, label, icon, why, opensDrawer, onPick }: (typeof all)[number]) => (
     <Button
       key={key}
       small
@@ -98,6 +106,7 @@ export function RowActions({ candidate }: { candidate: Candidate }) {
       why={why}
       tip={why ? `${label}: ${why}` : label}
       onClick={onPick}
+      {...(opensDrawer && ahead)}
     >
       {label}
     </Button>

@@ -6,7 +6,8 @@ import css from './Tabs.module.css'
 export interface Tab<K extends string> {
   key: K
   label: ReactNode
-  count?: number | undefined
+  /** How many are in it; null where that is to come: the room for it is kept. */
+  count?: number | null | undefined
   /** Cannot be opened yet: why. */
   why?: string | undefined
 }
@@ -68,7 +69,8 @@ export function Tabs<K extends string>({ label, tabs, value, onChange, children,
             onClick={() => !tab.why && onChange(tab.key)}
           >
             {tab.label}
-            {tab.count !== undefined && <span className={css.count}>{number(tab.count)}</span>}
+            {tab.count === null && <span className={`${css.count} ${css.awaited}`} />}
+            {typeof tab.count === 'number' && <span className={css.count}>{number(tab.count)}</span>}
           </button>
         ))}
       </div>

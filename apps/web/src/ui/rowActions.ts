@@ -44,6 +44,8 @@ export interface RowAction {
   shows: (row: ActionRow, role: Role) => boolean
   /** Why it cannot be done now, where it is there. */
   why?: (row: ActionRow, role: Role, words: Words) => string | false
+  /** It opens the drawer, which is brought ahead while it is approached. */
+  opensDrawer?: true
   /** Done at once, or by the address: `go({ schedule: row.candidate.id })`. */
   run?: (row: ActionRow, go: Go) => void
   /** Asks or shows something, over the list. */

@@ -2,6 +2,7 @@ import type { Language } from '@majlis/domain/core/text.ts'
 import type { MessageData } from '@majlis/domain/notification/event.ts'
 import type { Env } from '../../core/env.ts'
 import type { Keys } from '../../core/keys.ts'
+import type { Actor } from '../../db/actor.ts'
 import type { SeparateTransactions } from '../../db/separateTransactions.ts'
 import type { TransactionHandle } from '../../db/transaction.ts'
 
@@ -37,4 +38,10 @@ export interface SessionDependencies {
   keys: Keys
   separateTransactions: SeparateTransactions
   send: SendMessage
+}
+
+/** What coming in and coming back stand on besides. */
+export interface SigningDependencies extends SessionDependencies {
+  /** Says for whoever comes back where the feed of changes stands. */
+  feedNow: (tx: TransactionHandle) => Promise<(me: Pick<Actor, 'accountId' | 'role'>) => string>
 }

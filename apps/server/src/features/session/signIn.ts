@@ -13,7 +13,7 @@ import {
   normalizeEmail,
   resetAttempts,
 } from '../account/store.ts'
-import type { SessionDependencies } from './dependencies.ts'
+import type { SigningDependencies } from './dependencies.ts'
 import { whyShut } from './store/membership.ts'
 import { rotate } from './store/rotation.ts'
 import { changeRole, endSession, findSession } from './store/sessions.ts'
@@ -28,7 +28,7 @@ const isSame = (before: KnownAccount | null, now: KnownAccount | null) =>
   before !== null && before.id === now?.id && before.hash === now.hash
 
 /** Coming in, coming back, changing the role and going. */
-export const signing = (dependencies: SessionDependencies): Signing => ({
+export const signing = (dependencies: SigningDependencies): Signing => ({
   async login({ body, caller, openTransaction }) {
     let account: KnownAccount | null = null
     let limits: ReturnType<typeof loginLimits> = []
@@ -63,14 +63,16 @@ export const signing = (dependencies: SessionDependencies): Signing => ({
     // A young pair is told again: another tab may be about to use it.
     const counter = session.fresh ? session.counter : await rotate(tx, session.id, session.counter)
     const role = roleByName(session.role)
-    const found = await userOf(tx, session.accountId, role ? { role, companyId: session.actingCompanyId } : undefined)
+    const acting = role ? { role, companyId: session.actingCompanyId } : undefined
+    const [found, feed] = await Promise.all([userOf(tx, session.accountId, acting), dependencies.feedNow(tx)])
     const user = found && { ...found, needsFactor: found.needsFactor && !session.methods.includes('strong') }
     if (counter === null || !user) throw refuse(401, 'session.none')
     caller.keepBootCookie(cookieOf(dependencies.keys, derive('b1', key, session.id, 0), user.id))
     const pair = pairOf(key, session.id, counter)
-    if (!body.reads?.length) return { user, ...pair }
+    const restored = { user, feed: feed({ accountId: user.id, role: user.role }) }
+    if (!body.reads?.length) return { ...restored, ...pair }
     caller.tellTokens(pair)
-    return { user }
+    return restored
   },
 
   async signOut({ tx, me, caller }) {

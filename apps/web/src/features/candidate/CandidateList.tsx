@@ -67,7 +67,7 @@ export function CandidateList(props: CandidateListProps) {
               label: (
                 <span>
                   {t.groups[key]}
-                  {counts && <TabCount group={key} counts={counts} />}
+                  <TabCount group={key} counts={counts} />
                 </span>
               ),
             }))}
@@ -102,11 +102,14 @@ export function CandidateList(props: CandidateListProps) {
   )
 }
 
+/** Before a count is known: the room of a figure. */
+const figure = '\u2007'
+
 /** A tab's count: always the true total. */
-function TabCount({ group, counts: { of, isStale } }: { group: Group; counts: GroupCounts }) {
+function TabCount({ group, counts }: { group: Group; counts: GroupCounts | undefined }) {
   return (
-    <span className={css.tally} data-stale={isStale || undefined}>
-      {number(of[group])}
+    <span className={css.tally} data-stale={counts?.isStale || undefined}>
+      {counts ? number(counts.of[group]) : figure}
     </span>
   )
 }

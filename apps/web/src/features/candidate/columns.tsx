@@ -1,10 +1,8 @@
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { rowOf } from '@majlis/domain/candidate/row.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { can } from '@majlis/domain/core/permission.ts'
 import { refcheckLabel } from '@majlis/domain/refcheck/rules.ts'
 import { use } from 'react'
-import { prefetch } from '../../core/hooks.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { Slots } from '../../core/slots.ts'
 import { useText } from '../../core/text.ts'
@@ -27,12 +25,8 @@ interface PersonProps {
 
 /** Who it is, and for what where the list spans requisitions; the name opens the drawer. */
 function Person({ candidate, onOpen, spansRequisitions }: PersonProps) {
-  const { loadDrawer } = use(Slots)
+  const { approach } = use(Slots)
   const { id } = candidate
-  const onApproach = () => {
-    void loadDrawer()
-    prefetch(candidateApi.get, { params: { id } })
-  }
   const email = candidate.account?.email
   const title = candidate.requisition?.title
   return (
@@ -43,8 +37,9 @@ function Person({ candidate, onOpen, spansRequisitions }: PersonProps) {
           aria-haspopup="dialog"
           data-opens={id}
           onClick={() => onOpen(id)}
-          onPointerEnter={onApproach}
-          onFocus={onApproach}
+          onPointerEnter={() => approach(candidate)}
+          onPointerDown={() => approach(candidate, true)}
+          onFocus={() => approach(candidate)}
         >
           <Name>{candidate.accountName}</Name>
         </OpenButton>

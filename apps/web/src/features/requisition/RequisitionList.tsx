@@ -41,7 +41,7 @@ export function RequisitionList({ create }: { create?: ReactNode }) {
   const tabs = ['', ...allStatuses.map(String)].map((key) => ({
     key,
     label: key === '' ? t.all : t.statuses[Number(key)],
-    count: countOf(key),
+    count: countOf(key) ?? null,
   }))
   return (
     <NarrowedList

@@ -144,7 +144,7 @@ export default function ReviewDrawer(props: ReviewDrawerProps) {
         )
       }
     >
-      <div ref={inside} tabIndex={-1} className={css.drawer}>
+      <div ref={inside} tabIndex={-1} className={`${css.drawer} ${order.isReportFirst ? css.reportFirst : ''}`}>
         {candidate && parts ? (
           <>
             {can(role, 'candidate.add') && (

@@ -20,6 +20,7 @@ export const report: RowAction = {
     if (!row.interview) return t.noInterview
     return isOver(row.interview.status) ? messageText('report.closed') : t.reportLater
   },
+  opensDrawer: true,
   run: ({ candidate }, go) => go({ candidate: candidate.id, part: 'report' }),
 }
 
@@ -37,6 +38,7 @@ export const review: RowAction = {
   leads: () => true,
   icon: <IconUserSearch />,
   shows: (row, role) => row.status >= 0 && decides(row, role, 'shortlist'),
+  opensDrawer: true,
   run: ({ candidate }, go) => go({ candidate: candidate.id, part: '' }),
 }
 
@@ -47,5 +49,6 @@ export const submit: RowAction = {
   leads: () => true,
   icon: <IconSend className="mirrored" />,
   shows: (row, role) => decides(row, role, 'submit') && opensReport(role, row.candidate, row),
+  opensDrawer: true,
   run: ({ candidate }, go) => go({ candidate: candidate.id, part: 'submit' }),
 }

@@ -13,10 +13,13 @@ export interface Position {
 /** Bare, a snapshot tells how busy the whole database is: all cursors have one length, as far as that goes. */
 const length = 256
 
-const about = ({ accountId, role, link }: Actor) => `live ${link?.id ?? accountId} ${role}`
+/** Whose cursor it is. */
+export type Reader = Pick<Actor, 'accountId' | 'role'> & Partial<Pick<Actor, 'link'>>
+
+const about = ({ accountId, role, link }: Reader) => `live ${link?.id ?? accountId} ${role}`
 
 /** A position as its page carries it. */
-export function sealCursor(keys: Keys, me: Actor, position: Position): string {
+export function sealCursor(keys: Keys, me: Reader, position: Position): string {
   const words = JSON.stringify(position)
   return keys
     .seal(Buffer.from(words.padEnd(Math.ceil(words.length / length) * length)), about(me))

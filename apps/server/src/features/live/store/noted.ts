@@ -10,7 +10,7 @@ import { withComments } from './comments.ts'
 import type { Position } from './cursor.ts'
 
 /** Where the notes stand. */
-type Stand = Omit<Position, 'here'>
+export type Stand = Omit<Position, 'here'>
 
 /** What a page waits for: ids, and whole tables of companies that its reader acts for. */
 export interface Watched {
@@ -49,6 +49,10 @@ interface Found extends Omit<LiveChange, 'by'> {
   by: string | null
 }
 
+/** Where the notes stand, as the statement that it is part of sees them. */
+export const stand = sql`pg_current_snapshot()::text as snapshot, extract(epoch from now())::float8 * 1000 as at,
+  pg_postmaster_start_time()::text as start`
+
 /** A note of what was not visible at a position and is now. */
 const isSince = (after: Stand): Sql => sql`(change.xid >= pg_snapshot_xmax(${after.snapshot}::pg_snapshot)
   or change.xid = any(array(select pg_snapshot_xip(${after.snapshot}::pg_snapshot))))`
@@ -78,8 +82,7 @@ async function notesSince(scope: Scope, watched: Watched, after: Stand | null): 
   const [row] = await scope.asSystem('noted').rows<Noted>(sql`
     with noted as materialized (select "table", "rowIds", old, by, at, ids from change where ${isNoted} limit ${mostNotes + 1}),
       sized as (select "table", sum(cardinality("rowIds")) > ${mostRows} as "isMany" from noted group by "table")
-    select pg_current_snapshot()::text as snapshot, extract(epoch from now())::float8 * 1000 as at,
-      pg_postmaster_start_time()::text as start, now() as now,
+    select ${stand}, now() as now,
       coalesce(${after?.start ?? ''} <> pg_postmaster_start_time()::text or to_timestamp(${after?.at ?? 0} / 1000.0::float8)
         not between now() - make_interval(mins => ${oldest}) and now() + interval '1 second', true) as "isVoid",
       (select count(*) > ${mostNotes} from noted) as "isFlood",

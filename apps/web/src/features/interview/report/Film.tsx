@@ -7,7 +7,7 @@ import { count, useText } from '../../../core/text.ts'
 import { words as playerWords } from '../../../ui/playerText.ts'
 import { RecordingPlayer, type RecordingPlayerHandle } from '../../../ui/RecordingPlayer.tsx'
 import type { RecordingMark } from '../../../ui/RecordingSeekBar.tsx'
-import { Failed, Skeleton } from '../../../ui/State.tsx'
+import { Failed } from '../../../ui/State.tsx'
 import film from './film.module.css'
 import css from './report.module.css'
 import { words } from './text.ts'
@@ -37,7 +37,7 @@ export function Film({ read, ...rest }: FilmProps) {
   const t = useText(words)
   const recording = read.data
   if (!recording && read.error) return <Failed error={read.error} retry={() => void read.refetch()} />
-  if (!recording) return <Skeleton lines={1} height={240} />
+  if (!recording) return <div className={film.awaited} />
   if (recording.recording) {
     return (
       <div className={film.film}>

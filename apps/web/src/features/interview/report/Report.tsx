@@ -123,6 +123,8 @@ export function Report({ candidate, requisition, info, show = everythingShown, v
   )
   const marks = [...asked, ...moments, ...said.map((mark) => ({ ...mark, kind: 'comment' as const }))]
   const isRated = isShown(show, Shown.RATINGS)
+  // Chapters stand above the rest, which would move when they come.
+  const isPlaced = !hasChapters || !questions.isPending
   const assessment = isRated && (
     <div className={css.side}>
       <Assessment interviewId={interviewId} mayJudge={mayJudge} required={requisition.skills ?? []} />
@@ -169,7 +171,7 @@ export function Report({ candidate, requisition, info, show = everythingShown, v
           />
         )}
       </div>
-      {mayJudge ? (
+      {!isPlaced ? null : mayJudge ? (
         <>
           {result}
           {assessment}
