@@ -56,7 +56,7 @@ test('the first rows of a list come with the session, nothing of it is asked for
       asked.filter((one) => /^[/](candidate[/]candidate|requisition[/]requisition)\b/.test(one)),
       path,
     ).toEqual([])
-    expect(Object.keys(content.data)).toEqual(['user', 'feed'])
+    expect(Object.keys(content.data)).toEqual(['user'])
     expect(headers['x-access-token']).toMatch(/^a1[.]/)
   }
   await user.leave()

@@ -89,7 +89,7 @@ describe('first reads', () => {
   test('come with the place of the feed before them: from there all is told that is written since, to their reader alone', async () => {
     const { browser, person, requisition, candidate } = await stage()
     const first = await ask(browser, [list(requisition.id)])
-    const { feed } = first.whole.content.data
+    const { feed } = first.whole.content.data.user
     const newsFor = async (one: Browser, after: string) => {
       await one.reload()
       const met = await one.call(liveApi.changes, { query: { watch: requisition.id, after } })
@@ -102,7 +102,7 @@ describe('first reads', () => {
     const colleague = await doors.someone('recruiter', { companyId })
     expect(await newsFor(await doors.signedIn(colleague), feed)).toEqual({ reset: true, rows: [] })
     const without = await browser.send(sessionApi.restore, { body: {} })
-    expect([without.data.user.id, typeof without.data.feed]).toEqual([accountId, 'string'])
+    expect([without.data.user.id, typeof without.data.user.feed]).toEqual([accountId, 'string'])
   })
 
   test('that are writes, files, open to anyone, held or of no call are left out, and change nothing', async () => {

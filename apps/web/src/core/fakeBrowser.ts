@@ -153,10 +153,9 @@ export class FakeBrowser {
     const { setSession } = await import('./session.ts')
     const as = (one: string) =>
       setSession({
-        user: { id: 'a', role: one, companyId: 'c', roles: [one], places: [] },
+        user: { id: 'a', role: one, companyId: 'c', roles: [one], places: [], feed },
         token: 'a1',
         refreshToken: 'r1',
-        feed,
       } as unknown as Parameters<typeof setSession>[0])
     as(role)
     return as

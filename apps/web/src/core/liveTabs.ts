@@ -4,7 +4,7 @@ import type { LiveAnswer } from '@majlis/domain/live/schema.ts'
 import { askOn, held, patience } from './askOn.ts'
 import { backOn } from './backOn.ts'
 import { call } from './client.ts'
-import { feedStart, isStale, user } from './session.ts'
+import { isStale, user } from './session.ts'
 
 /** What a tab shows: the ids, what it has open as the call names it, and the tables of which it shows everything. */
 export interface Wanted {
@@ -51,7 +51,7 @@ export function takePart(of: string, first: Wanted, { hear, silent, lost }: List
   const channel = locks && new BroadcastChannel(of)
   const others = new Map<string, { wanted: Wanted; unheard: number }>()
   let mine = first
-  const feed = feedStart()
+  const feed = user()?.feed
   if (feed) cursor ??= { of, at: feed, isOwn: true }
   /** Of the tab that asks: ends the call that is held. */
   let asking: AbortController | null = null

@@ -8,10 +8,7 @@ type SessionNews = { said: 'pair'; accountId: string; pair: Pair } | { said: 'en
 const freshFor = 9 * 60_000
 const hint = 'majlis.signedIn'
 
-/** A session, and where the feed of changes stood when its page began, where the server has said so. */
-type Held = OpenSession & { feed?: string }
-
-let held: Held | null = null
+let held: OpenSession | null = null
 /** Who the page shows: stays until another document replaces a page whose session has ended. */
 let shown: SessionUser | null = null
 let since = 0
@@ -19,7 +16,7 @@ let ended: () => void = () => {}
 const listeners = new Set<() => void>()
 const channel = globalThis.BroadcastChannel && globalThis.document ? new BroadcastChannel('majlis.session') : null
 
-function update(next: Held | null): void {
+function update(next: OpenSession | null): void {
   held = next
   since = Date.now()
   if (!next) return
@@ -32,7 +29,7 @@ function announce(news: SessionNews): void {
 }
 
 /** Takes a session over, in memory only, and shares its tokens with the other tabs. */
-export function setSession(session: Held): void {
+export function setSession(session: OpenSession): void {
   update(session)
   localStorage.setItem(hint, '1')
   const { token, refreshToken } = session
@@ -72,11 +69,8 @@ channel?.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => {
   else location.reload()
 })
 
-/** Who is signed in, or null. */
-export const user = (): SessionUser | null => held?.user ?? null
-
-/** From where the page that came with this session follows what changes: nothing was read before. */
-export const feedStart = (): string | undefined => held?.feed
+/** Who is signed in, or null; `feed` is where the feed of changes stood before its page read anything, where a server has said so. */
+export const user = (): (SessionUser & { feed?: string }) | null => held?.user ?? null
 
 /** Is the access token about to end, so that calls should pass one at a time? */
 export const isStale = (): boolean => held !== null && Date.now() - since > freshFor

@@ -47,25 +47,22 @@ const whole = (restored: Restored, headers: Headers): OpenSession => {
 async function asked(): Promise<OpenSession | null> {
   const early = window.majlisSession
   delete window.majlisSession
-  if (!early) {
-    const signal = AbortSignal.timeout(longestAnswer)
-    // Without reads the tokens stand in the answer itself.
-    const alone = oneAtATime(() =>
-      call(sessionApi.restore, { body: {} }, { quiet: true, signal }),
-    ) as Promise<OpenSession>
-    return alone.catch((error: Refused) => {
-      if (none.includes(error.status)) return null
-      throw error
-    })
-  }
-  const response = await early
-  if (response.ok) {
+  try {
+    if (!early) {
+      const signal = AbortSignal.timeout(longestAnswer)
+      const restored = await oneAtATime(() => call(sessionApi.restore, { body: {} }, { quiet: true, signal }))
+      // Without reads the tokens stand in the answer itself.
+      return restored as OpenSession
+    }
+    const response = await early
+    if (!response.ok) throw new Refused(response.status, [])
     const { content, reads = {} }: Early = await response.json()
     keepEarly(reads)
     return whole(content.data, response.headers)
+  } catch (error) {
+    if (none.includes((error as Refused).status)) return null
+    throw error
   }
-  if (none.includes(response.status)) return null
-  throw new Refused(response.status, [])
 }
 
 /** Acts in another of the own roles from now on, in this company where the role is held in several. */

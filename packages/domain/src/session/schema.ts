@@ -38,11 +38,11 @@ export const Restoring = z.strictObject({
   reads: z.optional(z.array(boundedText(1000).check(z.regex(/^\/\w/))).check(z.maxLength(6))),
 })
 
-/** Where the feed of changes stood before the page read anything: what is written since is told to whoever follows it from there. */
-const feed = z.string()
+/** Who comes back, and where the feed of changes stood before the page read anything: it follows from there what is written since. */
+const Returned = z.extend(SessionUser, { feed: z.string() })
 
 /** A session again. Where reads come with it, its tokens stand in the answer's headers: the answer is packed, and they are not. */
-export const Restored = z.union([z.extend(OpenSession, { feed }), z.object({ user: SessionUser, feed })])
+export const Restored = z.union([z.extend(OpenSession, { user: Returned }), z.object({ user: Returned })])
 export type Restored = z.infer<typeof Restored>
 
 /** By what the second step of signing in can be done; `mail` by the link of a message that was just sent. */

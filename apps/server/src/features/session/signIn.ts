@@ -69,10 +69,10 @@ export const signing = (dependencies: SigningDependencies): Signing => ({
     if (counter === null || !user) throw refuse(401, 'session.none')
     caller.keepBootCookie(cookieOf(dependencies.keys, derive('b1', key, session.id, 0), user.id))
     const pair = pairOf(key, session.id, counter)
-    const restored = { user, feed: feed({ accountId: user.id, role: user.role }) }
-    if (!body.reads?.length) return { ...restored, ...pair }
+    const returned = { ...user, feed: feed({ accountId: user.id, role: user.role }) }
+    if (!body.reads?.length) return { user: returned, ...pair }
     caller.tellTokens(pair)
-    return restored
+    return { user: returned }
   },
 
   async signOut({ tx, me, caller }) {
