@@ -3995,10 +3995,7 @@ CREATE OR REPLACE FUNCTION public.majlis_find_candidates(fragment text)
  LANGUAGE sql
  STABLE ROWS 100
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-BEGIN ATOMIC
- SELECT majlis_find_candidates.majlis_find_candidates
-    FROM majlis_find_candidates(ARRAY[majlis_find_candidates.fragment]) majlis_find_candidates(majlis_find_candidates);
-END;
+AS $function$ select majlis_find_candidates(array[fragment]) $function$;
 
 -- The first name of a person, as a share without the full name shows it
 CREATE OR REPLACE FUNCTION public.majlis_first_name(name text)

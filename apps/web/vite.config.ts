@@ -23,6 +23,8 @@ const isCompiled = (file: string) =>
   )
 
 const files = chunks()
+/** The scripts and styles with which every page begins, and every one for strangers. */
+const begins = /[\\/](rolldown-runtime|react|open)-[^\\/]*$/
 
 /** By what a file of a page becomes a script, wherever it runs. */
 const pagePlugins = () => [
@@ -43,8 +45,9 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // A document for strangers has one page, whose scripts the boot script knows; the names of all would be a tenth of its start.
+      // What each page begins with is there already, and is named by none of its parts.
       resolveDependencies: (_, files, { hostId }) =>
-        /[\\/]open-[^\\/]*$/.test(hostId) ? files.filter((file) => file.endsWith('.css')) : files,
+        files.filter((file) => !begins.test(file) && (file.endsWith('.css') || !/[\\/]open-[^\\/]*$/.test(hostId))),
     },
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -37,5 +37,4 @@ comment on function majlis_find_candidates(text[], text[]) is
   'Candidates of the actor''s companies whose searchKey holds one of the first words, and one of the second where there are any';
 
 create or replace function majlis_find_candidates(fragment text) returns setof uuid language sql stable
-  rows 100 set search_path = pg_catalog, public, pg_temp
-  begin atomic select * from majlis_find_candidates(array[fragment]); end;
+  rows 100 set search_path = pg_catalog, public, pg_temp as $$ select majlis_find_candidates(array[fragment]) $$;

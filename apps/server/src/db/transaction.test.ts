@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cloneDatabase } from '../../test/database.ts'
 import { connectTo, type Database } from './connect.ts'
 import { withRetries } from './failure.ts'
+import { surviveErrors } from './pool.ts'
 import { sql } from './sql.ts'
 import { inTransaction, type Transaction } from './transaction.ts'
 
@@ -13,7 +14,7 @@ let pool: pg.Pool
 beforeAll(async () => {
   database = await cloneDatabase()
   await database.pool.query('create table scratch (words text); grant all on scratch to majlis_app')
-  pool = new pg.Pool({ ...database.pool.options, max: 1 } as pg.PoolConfig)
+  pool = surviveErrors(new pg.Pool({ ...database.pool.options, max: 1 } as pg.PoolConfig), () => {})
 })
 beforeEach(() => database.pool.query('truncate scratch'))
 afterAll(async () => {
