@@ -12,6 +12,9 @@ const mutants = Number(process.env.MUTANTS ?? 2000)
 const program = fileURLToPath(new URL('../../../../test/calendars/measure.ts', import.meta.url))
 const run = promisify(execFile)
 
+/** Some 300 ms of its thread's processor time on a machine that is neither new nor old. */
+const mostTimes = 60
+
 /** What the child that reads all bombs has measured. */
 interface Measured {
   name: string
@@ -20,26 +23,24 @@ interface Measured {
   told: string
 }
 
-test('no bomb takes 300 ms of its thread’s processor time, or 64 MB', async () => {
+test('no bomb takes sixty times what three hundred ordinary series take, or 64 MB', async () => {
   const least = new Map<string, number>()
   const told: Record<string, string> = {}
   let more = Number.POSITIVE_INFINITY
   const worst = () => Math.max(...least.values())
-  // On a machine that does much else the same work takes longer: the least of five counts.
-  for (let tries = 0; tries < 5 && (tries === 0 || worst() > 300); tries++) {
+  // Beside much else one measure may be late: the least of five counts.
+  for (let tries = 0; tries < 5 && (tries === 0 || worst() > mostTimes); tries++) {
     const { stdout } = await run(process.execPath, ['--expose-gc', program])
-    const measured: Measured[] = JSON.parse(stdout)
-    more = Math.min(more, Math.max(...measured.map((one) => one.more)))
-    for (const one of measured) {
-      least.set(one.name, Math.min(one.took, least.get(one.name) ?? one.took))
+    const { pace, results }: { pace: number; results: Measured[] } = JSON.parse(stdout)
+    more = Math.min(more, Math.max(...results.map((one) => one.more)))
+    for (const one of results) {
+      least.set(one.name, Math.min(one.took / pace, least.get(one.name) ?? Number.POSITIVE_INFINITY))
       told[one.name] = one.told
     }
   }
   expect(Object.keys(told)).toEqual(Object.keys(bombs))
-  console.log(
-    `${least.size} bombs: at most ${worst().toFixed(0)} ms of their thread's processor time each, ${more.toFixed(0)} MB more`,
-  )
-  expect([...least].filter(([, took]) => took > 300)).toEqual([])
+  console.log(`${least.size} bombs: at most ${worst().toFixed(0)} times the ordinary, ${more.toFixed(0)} MB more`)
+  expect([...least].filter(([, times]) => times > mostTimes)).toEqual([])
   expect(more).toBeLessThan(64)
   expect(told).toMatchObject({
     'every second for ever': '0 times',
