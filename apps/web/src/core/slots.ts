@@ -92,3 +92,10 @@ export const emptySlots: SlotContents = {
 
 /** Where a feature finds what it shows of another. */
 export const Slots = createContext<SlotContents>(emptySlots)
+
+/** What brings a candidate's drawer ahead: for each button that opens it. */
+export const approachedBy = (approach: SlotContents['approach'], candidate: Candidate) => ({
+  onPointerEnter: () => approach(candidate),
+  onPointerDown: () => approach(candidate, true),
+  onFocus: () => approach(candidate),
+})

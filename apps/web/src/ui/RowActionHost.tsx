@@ -5,7 +5,7 @@ import { createContext, type ReactNode, Suspense, use, useState } from 'react'
 import { OpenOffers, useCandidateAddress } from '../core/candidateList.ts'
 import { messages } from '../core/messages.ts'
 import { useSessionUser } from '../core/session.ts'
-import { Slots } from '../core/slots.ts'
+import { approachedBy, Slots } from '../core/slots.ts'
 import { useText } from '../core/text.ts'
 import { Button } from './Button.tsx'
 import { words } from './candidateText.ts'
@@ -89,11 +89,6 @@ export function RowActions({ candidate }: { candidate: Candidate }) {
   const t = useText(words)
   const { approach } = use(Slots)
   const { all, next } = useShownActions(candidate)
-  const ahead = {
-    onPointerEnter: () => approach(candidate),
-    onPointerDown: () => approach(candidate, true),
-    onFocus: () => approach(candidate),
-  }
   const others = all.filter((one) => one !== next)
   const icons = others.filter(({ place }) => place === 'bar')
   const rest = [...icons, ...others.filter(({ place }) => place === 'menu')]
@@ -106,7 +101,7 @@ export function RowActions({ candidate }: { candidate: Candidate }) {
       why={why}
       tip={why ? `${label}: ${why}` : label}
       onClick={onPick}
-      {...(opensDrawer && ahead)}
+      {...(opensDrawer && approachedBy(approach, candidate))}
     >
       {label}
     </Button>

@@ -4,7 +4,7 @@ import { can } from '@majlis/domain/core/permission.ts'
 import { refcheckLabel } from '@majlis/domain/refcheck/rules.ts'
 import { use } from 'react'
 import { useSessionUser } from '../../core/session.ts'
-import { Slots } from '../../core/slots.ts'
+import { approachedBy, Slots } from '../../core/slots.ts'
 import { useText } from '../../core/text.ts'
 import { words } from '../../ui/candidateText.ts'
 import type { Column } from '../../ui/DataTable.tsx'
@@ -37,9 +37,7 @@ function Person({ candidate, onOpen, spansRequisitions }: PersonProps) {
           aria-haspopup="dialog"
           data-opens={id}
           onClick={() => onOpen(id)}
-          onPointerEnter={() => approach(candidate)}
-          onPointerDown={() => approach(candidate, true)}
-          onFocus={() => approach(candidate)}
+          {...approachedBy(approach, candidate)}
         >
           <Name>{candidate.accountName}</Name>
         </OpenButton>
