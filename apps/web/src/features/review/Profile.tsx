@@ -8,6 +8,7 @@ import { Fragment, type ReactNode } from 'react'
 import { dialled } from '../../core/format.ts'
 import { useRead } from '../../core/hooks.ts'
 import { useSessionUser } from '../../core/session.ts'
+import { spokenIn } from '../../core/spoken.ts'
 import { useLanguage, useText } from '../../core/text.ts'
 import { Latin } from '../../ui/Name.tsx'
 import { Skeleton } from '../../ui/State.tsx'
@@ -123,6 +124,7 @@ function Skills({ candidate: { id: candidateId } }: { candidate: Candidate }) {
 
 function Languages({ candidate: { id: candidateId } }: { candidate: Candidate }) {
   const t = useText(words)
+  const language = useLanguage()
   const { role } = useSessionUser()
   const query = { filter: { candidateId }, ...first }
   const { data, error } = useRead(accountApi.languages, { query }, { enabled: can(role, 'account.read') })
@@ -130,7 +132,7 @@ function Languages({ candidate: { id: candidateId } }: { candidate: Candidate })
     <ShortList title={t.languages} none={t.noLanguages} isKnown={Boolean(data ?? error)}>
       {data?.data.map(({ id, lang }) => (
         <li key={id}>
-          <bdi>{lang}</bdi>
+          <bdi>{spokenIn(language, lang)}</bdi>
         </li>
       ))}
     </ShortList>
