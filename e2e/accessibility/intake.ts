@@ -82,8 +82,12 @@ export function intakeStates(t: Words, { bare }: DemoPages): State[] {
     { state: 'list, step 3', over: true, act: press(t.csv.review), sign: text(t.csv.missing) },
     {
       state: 'resumes to review',
-      act: (page) => drop(page.getByText(t.list.none), [resumeOf(noura), unread]),
-      sign: (page) => page.getByText(t.intake.codes.not_pdf),
+      act: async (page) => {
+        await drop(page.getByText(t.list.none), [resumeOf(noura), unread])
+        await page.getByText(t.intake.codes.not_pdf).waitFor()
+      },
+      // The page of the resume that is read comes last.
+      sign: (page) => page.locator('[data-place]').first(),
     },
   ]
 }
