@@ -13,7 +13,8 @@ import { showToast } from './toast.ts'
 type Values = Record<string, unknown>
 type Errors = Record<string, string>
 
-const whenIdle = (act: () => void) => void (globalThis.requestIdleCallback ?? setTimeout)(act)
+/** What nobody uses yet comes after so long all the same, in milliseconds: the line may be gone when it is wanted. */
+const unusedFor = 10_000
 
 /** What a field of the kit takes; spread it: `<TextInput label={t.name} {...form.field('name')} />`. */
 export interface FieldProps<T> {
@@ -111,7 +112,7 @@ export function useForm<S extends Schema, A>(options: FormOptions<S, A>) {
     setErrors(({ [name]: _gone, ...others }) => others)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is loaded once
-  useEffect(() => whenIdle(() => void schema()), [])
+  useEffect(() => whenUsed(() => void schema()), [])
   const spoken = useLanguage()
   const errorsIn = useRef(spoken)
   useEffect(() => {
@@ -179,6 +180,22 @@ export function useForm<S extends Schema, A>(options: FormOptions<S, A>) {
     drop()
   }
   return { values, errors, busy, isChanged, field, set, setErrors, adopt, submit, drop }
+}
+
+/** Once somebody presses anything, or after a while: evaluating a schema would hold up a page that opens. */
+function whenUsed(act: () => void): () => void {
+  const signs = ['pointerdown', 'keydown'] as const
+  const once = () => {
+    leave()
+    act()
+  }
+  const timer = setTimeout(once, unusedFor)
+  for (const sign of signs) addEventListener(sign, once, { capture: true, passive: true })
+  function leave() {
+    clearTimeout(timer)
+    for (const sign of signs) removeEventListener(sign, once, { capture: true })
+  }
+  return leave
 }
 
 /** Is there a field whose words are not taken yet? It gets the focus. */

@@ -1,5 +1,5 @@
 import { lacksCountry } from '@majlis/domain/core/phone.ts'
-import { type Language, useLanguage } from './text.ts'
+import { type Language, language, useLanguage } from './text.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 
@@ -73,6 +73,16 @@ export const dialled = (phone: string): string => phone.replace(/[^+\d]/g, '')
 
 /** A phone number as it is kept: as it is dialled, or as typed while its country is missing. */
 export const storablePhone = (phone: string): string => (lacksCountry(phone) ? phone.trim() : dialled(phone))
+
+/**
+ * What a `<time>` says on hover: how long ago or how soon it is, as it is then. It is not made with the page: a browser loads the
+ * first such words for a tenth of a second on a phone, and a list would wait for them.
+ */
+export const relativeOnHover = (iso: string, before?: string | false) => ({
+  onPointerEnter: ({ currentTarget }: { currentTarget: HTMLElement }) => {
+    currentTarget.title = (before || '') + relative(iso, language())
+  },
+})
 
 /** `relative` in the page's language. */
 export function useRelative(): (iso: string) => string {

@@ -1,4 +1,4 @@
-import { clock, dateTime, useRelative } from '../core/format.ts'
+import { clock, dateTime, relativeOnHover } from '../core/format.ts'
 import { useLanguage, useText } from '../core/text.ts'
 import css from './BothClocks.module.css'
 import { words } from './candidateText.ts'
@@ -16,14 +16,13 @@ interface BothClocksProps {
 export function BothClocks({ start, end, timezone }: BothClocksProps) {
   const t = useText(words)
   const language = useLanguage()
-  const relative = useRelative()
   const at = Date.parse(start)
   const offset = timezone && zoneName(timezone, at, 'en').offset
   const isOther = offset && offset !== zoneName(ownZone(), at, 'en').offset
   const day = isOther ? dayIn(at, language, timezone) : ''
   return (
     <span className={css.clocks}>
-      <time dateTime={start} title={relative(start)}>
+      <time dateTime={start} {...relativeOnHover(start)}>
         <bdi dir="ltr">
           {dateTime(start)}
           {end && `–${clock(end)}`}

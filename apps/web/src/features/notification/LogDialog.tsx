@@ -3,7 +3,7 @@ import type { NotificationLog } from '@majlis/domain/notification/schema.ts'
 import { LogKind } from '@majlis/domain/notification/status.ts'
 import { IconEye, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
-import { dateTimeSeconds, useRelative } from '../../core/format.ts'
+import { dateTimeSeconds, relativeOnHover } from '../../core/format.ts'
 import { useRead } from '../../core/hooks.ts'
 import { useText } from '../../core/text.ts'
 import { IconButton } from '../../ui/Button.tsx'
@@ -83,7 +83,6 @@ function Logs({ filter }: { filter: { kind: LogKind; requisitionId: string; acco
 
 function useColumns(onOpen: (id: string) => void): Column<NotificationLog>[] {
   const t = useText(words)
-  const relative = useRelative()
   const resend = useResend()
   return [
     {
@@ -101,7 +100,7 @@ function useColumns(onOpen: (id: string) => void): Column<NotificationLog>[] {
       key: 'created',
       label: t.created,
       cell: ({ createdAt }) => (
-        <time dir="ltr" dateTime={createdAt} title={relative(createdAt)}>
+        <time dir="ltr" dateTime={createdAt} {...relativeOnHover(createdAt)}>
           {dateTimeSeconds(createdAt)}
         </time>
       ),

@@ -2,7 +2,7 @@ import { notificationApi } from '@majlis/domain/notification/api.ts'
 import type { NotificationLog } from '@majlis/domain/notification/schema.ts'
 import { DeliveryStatus, LogKind } from '@majlis/domain/notification/status.ts'
 import { useAddress } from '../../core/address.ts'
-import { dateTime, useRelative } from '../../core/format.ts'
+import { dateTime, relativeOnHover } from '../../core/format.ts'
 import { useRead } from '../../core/hooks.ts'
 import { pageIn } from '../../core/list.ts'
 import { useText } from '../../core/text.ts'
@@ -26,7 +26,6 @@ const deliveries = ['', ...Object.values(DeliveryStatus).map(String)]
 /** Every message of the installation, newest first; one opens as it was or will be sent. */
 export function Outbox() {
   const t = useText(words)
-  const relative = useRelative()
   const [at, go] = useAddress(start)
   const page = pageIn(at)
   const filter = {
@@ -61,7 +60,7 @@ export function Outbox() {
       key: 'created',
       label: t.created,
       cell: ({ createdAt }) => (
-        <time dir="ltr" dateTime={createdAt} title={relative(createdAt)} className={css.date}>
+        <time dir="ltr" dateTime={createdAt} {...relativeOnHover(createdAt)} className={css.date}>
           {dateTime(createdAt)}
         </time>
       ),

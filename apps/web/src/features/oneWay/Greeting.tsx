@@ -1,7 +1,7 @@
 import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
 import { AnswerKind, mostRecorded } from '@majlis/domain/requisition/answerKind.ts'
 import type { ReactNode } from 'react'
-import { dateTime, inside, useRelative } from '../../core/format.ts'
+import { dateTime, inside, relativeOnHover } from '../../core/format.ts'
 import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PublicPage } from '../../ui/PublicPage.tsx'
@@ -66,7 +66,6 @@ export function Greeting({ interview, onGo, onDecline }: GreetingProps) {
 
 function Facts({ interview, isTimed }: { interview: OneWayInterview; isTimed: boolean }) {
   const t = useText(words)
-  const relative = useRelative()
   const isBegun = interview.state === 'started'
   return (
     <ul className={css.facts}>
@@ -84,7 +83,7 @@ function Facts({ interview, isTimed }: { interview: OneWayInterview; isTimed: bo
       )}
       {interview.deadline && (
         <Fact icon={<path d="M4 9.5h16M8 3.5v4M16 3.5v4M5.5 5.5h13V20h-13z" />} label={t.until}>
-          <time dateTime={interview.deadline} title={relative(interview.deadline)}>
+          <time dateTime={interview.deadline} {...relativeOnHover(interview.deadline)}>
             <bdi dir="ltr">{dateTime(interview.deadline)}</bdi>
           </time>
         </Fact>

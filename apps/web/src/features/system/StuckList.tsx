@@ -2,7 +2,7 @@ import { can } from '@majlis/domain/core/permission.ts'
 import { systemApi as api } from '@majlis/domain/system/api.ts'
 import type { StuckWork } from '@majlis/domain/system/schema.ts'
 import { useAddress } from '../../core/address.ts'
-import { dateTime, inside, useRelative } from '../../core/format.ts'
+import { dateTime, inside, relativeOnHover } from '../../core/format.ts'
 import { useAct, useRead } from '../../core/hooks.ts'
 import { pageIn } from '../../core/list.ts'
 import { useSessionUser } from '../../core/session.ts'
@@ -110,9 +110,8 @@ function State({ row: { failed, nextAttemptAt } }: { row: StuckWork }) {
 }
 
 function Since({ at }: { at: string }) {
-  const relative = useRelative()
   return (
-    <time dir="ltr" dateTime={at} title={relative(at)} className={css.since}>
+    <time dir="ltr" dateTime={at} {...relativeOnHover(at)} className={css.since}>
       {dateTime(at)}
     </time>
   )
