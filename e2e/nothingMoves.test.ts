@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openFixture } from './fixture.ts'
 import { openUser, phoneOptions, signInAs } from './user.ts'
@@ -9,6 +9,9 @@ const stage = openFixture()
 const unseen = 0.01
 /** So long after its first row a page draws what comes later, in milliseconds. */
 const settled = 2500
+
+const phone: BrowserContextOptions = { ...phoneOptions, viewport: { width: 412, height: 823 } }
+const desk: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
 
 interface Row {
   id: string
@@ -35,11 +38,10 @@ const watch = () => {
 const movedIn = (page: Page) =>
   page.evaluate(() => (window as unknown as { moved: { value: number; what: string[] }[] }).moved)
 
-/** Opens an address cold on a slow phone, and answers how far things moved in all, and what. */
-async function look(email: string, language: string, path: string, shown: string) {
+/** Opens an address cold on a slow device, and answers how far things moved in all, and what. */
+async function look(email: string, language: string, path: string, shown: string, device = phone) {
   const user = await openUser(stage.browser, {
-    ...phoneOptions,
-    viewport: { width: 412, height: 823 },
+    ...device,
     locale: language === 'ar' ? 'ar' : 'en-GB',
   })
   await signInAs(user.page, stage.product.url, email)
@@ -86,3 +88,19 @@ test('nothing moves by itself on a list that opens cold, on a candidate and on a
       expect(sum, `${language} ${path} ${JSON.stringify(moved)}`).toBeLessThan(unseen)
     }
 }, 600_000)
+
+test.each([
+  ['phone', phone],
+  ['desk', desk],
+])(
+  'nothing moves by itself on the start page of a role that opens cold, on a %s, in both languages',
+  async (name, device) => {
+    for (const language of ['en', 'ar'])
+      for (const role of ['company', 'recruiter', 'sourcer', 'interviewer', 'admin']) {
+        const path = `/${role}/dashboard`
+        const { sum, moved } = await look(`${role}@demo.majlis.test`, language, path, 'main section', device)
+        expect(sum, `${name} ${language} ${path} ${JSON.stringify(moved)}`).toBeLessThan(unseen)
+      }
+  },
+  600_000,
+)

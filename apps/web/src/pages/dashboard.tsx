@@ -8,17 +8,25 @@ import { useText } from '../core/text.ts'
 import { words } from '../features/account/text.ts'
 import { Name } from '../ui/Name.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
+import css from './dashboard.module.css'
 import { RefchecksLink } from './RefchecksLink.tsx'
 import { ShortlistsLink } from './ShortlistsLink.tsx'
 
-const files = import.meta.glob<{ default: ComponentType }>('./dashboard/*.tsx')
+interface Area {
+  default: ComponentType
+  /** Brings what it shows first. */
+  bringFirst?: () => Promise<unknown>
+}
+
+const files = import.meta.glob<Area>('./dashboard/*.tsx')
 const areas = new Map(Object.entries(files).map(([path, load]) => [path, part(load)]))
 const areaFor = (role: Role) => areas.get(`./dashboard/${areaOf[role]}.tsx`)
 
 /** Brings the acting role's own list. */
 export async function bringFirst(): Promise<void> {
   const acting = user()
-  if (acting) await areaFor(acting.role)?.bring()
+  const area = acting && (await areaFor(acting.role)?.bring())
+  await area?.bringFirst?.()
 }
 
 /** The start of every role: what waits for it. An area's own list is `pages/dashboard/<area>.tsx`. */
@@ -43,7 +51,11 @@ export default function Dashboard() {
           <ShortlistsLink />
         </PageHead>
       )}
-      {Area && <Area />}
+      {Area && (
+        <div className={css.parts}>
+          <Area />
+        </div>
+      )}
     </>
   )
 }

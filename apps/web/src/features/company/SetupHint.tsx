@@ -15,6 +15,7 @@ export default function SetupHint() {
   const t = useText(words)
   const { companyId } = useSessionUser()
   const read = useRead(companyApi.steps, { params: { id: companyId ?? '' } }, { enabled: Boolean(companyId) })
+  if (read.isLoading) return <div data-waiting />
   const steps = read.data
   const next = steps?.find(({ isDone }) => !isDone)?.step
   const hasCandidates = steps?.some(({ step, isDone }) => step === 'requisition' && isDone)

@@ -1,11 +1,16 @@
+import type { Role } from '@majlis/domain/core/role.ts'
 import { RequisitionStatus } from '@majlis/domain/core/status.ts'
-import { lazy, Suspense } from 'react'
-import { useSessionUser } from '../../core/session.ts'
+import { part } from '../../core/part.ts'
+import { user, useSessionUser } from '../../core/session.ts'
 import { groups } from '../../features/candidate/status.ts'
 import { CountedFigures, ofCandidates, ofRequisitions } from '../../features/dashboard/Counted.tsx'
 import { Todos } from '../../features/dashboard/Todos.tsx'
 
-const SetupHint = lazy(() => import('../../features/company/SetupHint.tsx'))
+const setupHint = part(() => import('../../features/company/SetupHint.tsx'))
+const hasHint = (role: Role | undefined) => role === 'company'
+
+/** The hint stands above all else, and comes with it. */
+export const bringFirst = async () => hasHint(user()?.role) && setupHint.bring()
 
 const figures = [
   ofRequisitions('active', RequisitionStatus.ACTIVE),
@@ -19,11 +24,7 @@ export default function CompanyDashboard() {
   const { role } = useSessionUser()
   return (
     <>
-      {role === 'company' && (
-        <Suspense>
-          <SetupHint />
-        </Suspense>
-      )}
+      {hasHint(role) && <setupHint.Content />}
       <Todos />
       <CountedFigures figures={figures} />
     </>
