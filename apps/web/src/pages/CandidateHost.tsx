@@ -37,9 +37,13 @@ const slots = {
   approach: approachBy(drawer, reports),
 }
 
-/** Whoever moves in the page may open somebody next: the files of the drawer are on their way then, and no sooner. */
+/**
+ * Whoever moves in the page may open somebody next: the files of the drawer are on their way then, and no sooner. A finger that scrolls
+ * says nothing of that: on a touch screen what it opens is touched.
+ */
 function useDrawerAhead(): void {
   useEffect(() => {
+    if (matchMedia('(hover: none)').matches) return
     const leaving = new AbortController()
     const bring = () => {
       leaving.abort()
