@@ -4,7 +4,7 @@ import { can } from '@majlis/domain/core/permission.ts'
 import type { DrawerAction } from '@majlis/domain/review/rules.ts'
 import { IconChevronDown, IconChevronUp, IconKeyboard } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, use, useEffect, useRef, useState } from 'react'
 import { useCandidateList } from '../../core/candidateList.ts'
 import { Refused } from '../../core/client.ts'
 import { useRead } from '../../core/hooks.ts'
@@ -12,6 +12,7 @@ import { useIsNarrow } from '../../core/media.ts'
 import { number } from '../../core/number.ts'
 import { useOpened } from '../../core/recent.ts'
 import { useSessionUser } from '../../core/session.ts'
+import { Slots } from '../../core/slots.ts'
 import { useText } from '../../core/text.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { SideDrawer } from '../../ui/Dialog.tsx'
@@ -61,7 +62,13 @@ export default function ReviewDrawer(props: ReviewDrawerProps) {
   const decide = useDecide()
   useReturnToCandidate(id, onOpen)
   const { at, next, previous } = useNeighbours(id, list)
-  const go = (to: Neighbour | undefined) => to && onOpen(to.id, to.page)
+  const { approach } = use(Slots)
+  const go = (to: Neighbour | undefined) => {
+    if (!to) return
+    // The candidate, its report and the film's address are asked for at once, and not one after the other.
+    approach(to.row, true)
+    onOpen(to.id, to.page)
+  }
   // Who goes on by a button keeps it; where the focus is lost with what has left, the drawer takes it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another candidate is open
   useEffect(() => {
