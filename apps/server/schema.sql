@@ -237,7 +237,7 @@ create table audit_log (
   hash          bytea,
   constraint audit_log_pkey primary key (id),
   constraint audit_log_sequence_key unique (sequence)
-);
+) with (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
 create index "audit_log_accountId_at_idx" on audit_log ("accountId", at desc) where ("accountId" is not null);
 create index "audit_log_companyId_at_id_idx" on audit_log ("companyId", at, id);
 create index "audit_log_rowId_at_idx" on audit_log ("rowId", at) where ("rowId" is not null);
@@ -262,7 +262,7 @@ create table audit_origin (
   constraint "audit_origin_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
   constraint "audit_origin_auditId_fkey" foreign key ("auditId") references audit_log(id),
   constraint audit_origin_device_check check (char_length(device) <= 200)
-);
+) with (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
 create index "audit_origin_accountId_idx" on audit_origin ("accountId");
 create index audit_origin_at_idx on audit_origin (at);
 grant select, insert, delete on audit_origin to majlis_app;
@@ -365,7 +365,7 @@ create table candidate (
   constraint "candidate_previousStatus_check" check ("previousStatus" >= '-3'::integer and "previousStatus" <= 13),
   constraint candidate_primary_phone_check check (char_length(primary_phone) <= 20),
   constraint candidate_status_check check (status >= '-3'::integer and status <= 13)
-);
+) with (autovacuum_vacuum_scale_factor = 0.05, autovacuum_vacuum_insert_scale_factor = 0.05, autovacuum_analyze_scale_factor = 0.02);
 create index "candidate_accountId_idx" on candidate ("accountId");
 create index "candidate_companyId_accountName_id_idx" on candidate ("companyId", "accountName", id);
 create index "candidate_companyId_createdAt_id_idx" on candidate ("companyId", "createdAt", id);
@@ -392,7 +392,7 @@ create trigger zz_held after insert or update of "requisitionId", "accountId" on
 alter table candidate enable row level security, force row level security;
 create policy fence on candidate for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on candidate for all to majlis using (true);
-create policy removed on candidate for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
+create policy removed on candidate as restrictive for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on candidate to majlis_app;
 
 -- Every change of a candidate's status: only ever added to
@@ -411,13 +411,13 @@ create table candidate_history (
   constraint "candidate_history_companyId_candidateId_fkey" foreign key ("companyId", "candidateId") references candidate("companyId", id) on delete cascade,
   constraint candidate_history_from_check check ("from" >= '-3'::integer and "from" <= 13),
   constraint candidate_history_to_check check ("to" >= '-3'::integer and "to" <= 13)
-);
+) with (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
 create index "candidate_history_accountId_idx" on candidate_history ("accountId") where ("accountId" is not null);
 create index "candidate_history_candidateId_createdAt_id_idx" on candidate_history ("candidateId", "createdAt", id);
 alter table candidate_history enable row level security, force row level security;
 create policy fence on candidate_history for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on candidate_history for all to majlis using (true);
-create policy removed on candidate_history for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays_with("candidateId", null::uuid, null::uuid, ( select majlis_removals() as majlis_removals)))) with check (true);
+create policy removed on candidate_history as restrictive for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays_with("candidateId", null::uuid, null::uuid, ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert on candidate_history to majlis_app;
 
 -- What came in about a person and was merged into a candidate, as it came, while that can be undone
@@ -483,8 +483,7 @@ create unlogged table change (
   at          timestamptz(3) not null default clock_timestamp(),
   by          uuid,  -- Whoever did it, as its request said; null: the product itself
   cols        text[]  -- The columns that an update changed; null: a row came or is gone
-);
-create index "change_companyId_idx" on change ("companyId");
+) with (autovacuum_vacuum_scale_factor = 0.05, autovacuum_vacuum_cost_delay = 0);
 create index change_at_idx on change (at);
 create index change_xid_idx on change (xid);
 alter table change enable row level security, force row level security;
@@ -530,7 +529,7 @@ create trigger touch before update on comment for each row execute function majl
 alter table comment enable row level security, force row level security;
 create policy fence on comment for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on comment for all to majlis using (true);
-create policy removed on comment for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays_with(null::uuid, "interviewId", null::uuid, ( select majlis_removals() as majlis_removals)))) with check (true);
+create policy removed on comment as restrictive for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays_with(null::uuid, "interviewId", null::uuid, ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on comment to majlis_app;
 
 -- Somebody is named in a comment, and may read it
@@ -717,7 +716,6 @@ create index "consent_companyId_idx" on consent ("companyId");
 create index "consent_heardBy_idx" on consent ("heardBy") where ("heardBy" is not null);
 create index "consent_interviewId_idx" on consent ("interviewId") where ("interviewId" is not null);
 create index "consent_referralRefereeId_idx" on consent ("referralRefereeId") where ("referralRefereeId" is not null);
-create index consent_kind_text_version_idx on consent (kind, text_version);
 create index consent_referral_candidate_idx on consent ("referralCandidateId") where ("referralCandidateId" is not null);
 create unique index consent_of_referral_candidate on consent ("referralCandidateId") where (("referralCandidateId" is not null) and ("withdrawnAt" is null));
 create trigger kind_of_before before insert on consent for each row when (new.kind is null) execute function majlis_consent_kind();
@@ -793,8 +791,8 @@ case
 end)) nulls not distinct;
 create trigger touch before update on degree for each row execute function majlis_touch();
 alter table degree enable row level security, force row level security;
-create policy approval on degree for update to majlis_app using (true) with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
-create policy approved_by_admin on degree for insert to majlis_app with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
+create policy approval on degree as restrictive for update to majlis_app using (true) with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
+create policy approved_by_admin on degree as restrictive for insert to majlis_app with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
 create policy fence on degree for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on degree for all to majlis using (true);
 create policy portal on degree for select to majlis_app using ((("companyId" is null) or ("approvedAt" is not null)));
@@ -832,8 +830,8 @@ case
 end)) nulls not distinct;
 create trigger touch before update on designation for each row execute function majlis_touch();
 alter table designation enable row level security, force row level security;
-create policy approval on designation for update to majlis_app using (true) with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
-create policy approved_by_admin on designation for insert to majlis_app with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
+create policy approval on designation as restrictive for update to majlis_app using (true) with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
+create policy approved_by_admin on designation as restrictive for insert to majlis_app with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
 create policy fence on designation for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on designation for all to majlis using (true);
 create policy portal on designation for select to majlis_app using ((("companyId" is null) or ("approvedAt" is not null)));
@@ -937,7 +935,7 @@ create trigger touch before update on evaluation for each row execute function m
 alter table evaluation enable row level security, force row level security;
 create policy fence on evaluation for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on evaluation for all to majlis using (true);
-create policy removed on evaluation for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
+create policy removed on evaluation as restrictive for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on evaluation to majlis_app;
 
 -- Whose lost second factor was taken off: it signs in next with its password and a mailed link
@@ -987,7 +985,7 @@ create trigger touch before update on feedback for each row execute function maj
 alter table feedback enable row level security, force row level security;
 create policy fence on feedback for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on feedback for all to majlis using (true);
-create policy removed on feedback for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
+create policy removed on feedback as restrictive for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on feedback to majlis_app;
 
 -- Fields of study
@@ -1021,8 +1019,8 @@ case
 end)) nulls not distinct;
 create trigger touch before update on field_of_study for each row execute function majlis_touch();
 alter table field_of_study enable row level security, force row level security;
-create policy approval on field_of_study for update to majlis_app using (true) with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
-create policy approved_by_admin on field_of_study for insert to majlis_app with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
+create policy approval on field_of_study as restrictive for update to majlis_app using (true) with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
+create policy approved_by_admin on field_of_study as restrictive for insert to majlis_app with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
 create policy fence on field_of_study for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on field_of_study for all to majlis using (true);
 create policy portal on field_of_study for select to majlis_app using ((("companyId" is null) or ("approvedAt" is not null)));
@@ -1073,7 +1071,7 @@ create trigger touch before update on guest for each row execute function majlis
 alter table guest enable row level security, force row level security;
 create policy fence on guest for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on guest for all to majlis using (true);
-create policy removed on guest for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays_with(null::uuid, "interviewId", null::uuid, ( select majlis_removals() as majlis_removals)))) with check (true);
+create policy removed on guest as restrictive for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays_with(null::uuid, "interviewId", null::uuid, ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on guest to majlis_app;
 
 -- How many times a candidate had a time kept within an hour
@@ -1085,7 +1083,6 @@ create table hold_count (
   constraint hold_count_pkey primary key ("candidateId"),
   constraint "hold_count_companyId_candidateId_fkey" foreign key ("companyId", "candidateId") references candidate("companyId", id) on delete cascade
 );
-create index "hold_count_companyId_idx" on hold_count ("companyId");
 alter table hold_count enable row level security, force row level security;
 create policy fence on hold_count for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on hold_count for all to majlis using (true);
@@ -1111,7 +1108,7 @@ create table idempotency_key (
   constraint "idempotency_key_sessionId_fkey" foreign key ("sessionId") references session(id) on delete cascade,
   constraint idempotency_key_check check (answer is not null or "lockedUntil" is not null),
   constraint idempotency_key_key_check check (char_length(key) >= 1 and char_length(key) <= 255)
-);
+) with (autovacuum_vacuum_scale_factor = 0.05, autovacuum_analyze_scale_factor = 0.05);
 create index "idempotency_key_accountId_idx" on idempotency_key ("accountId");
 create index "idempotency_key_createdAt_idx" on idempotency_key ("createdAt");
 create index idempotency_key_mentions_idx on idempotency_key using gin (mentions);
@@ -1196,8 +1193,8 @@ case
 end)) nulls not distinct;
 create trigger touch before update on industry for each row execute function majlis_touch();
 alter table industry enable row level security, force row level security;
-create policy approval on industry for update to majlis_app using (true) with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
-create policy approved_by_admin on industry for insert to majlis_app with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
+create policy approval on industry as restrictive for update to majlis_app using (true) with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
+create policy approved_by_admin on industry as restrictive for insert to majlis_app with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
 create policy fence on industry for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on industry for all to majlis using (true);
 create policy portal on industry for select to majlis_app using ((("companyId" is null) or ("approvedAt" is not null)));
@@ -1259,7 +1256,7 @@ create table interview (
   constraint interview_status_check check (status >= 0 and status <= 8),
   constraint "interview_timeFactor_check" check ("timeFactor" = any (array[1::numeric, 1.25, 1.5, 2::numeric])),
   constraint interview_times check ("scheduledEnd" > "scheduledStart" and (num_nulls("scheduledStart", "scheduledEnd") = any (array[0, 2])))
-);
+) with (autovacuum_vacuum_scale_factor = 0.05, autovacuum_vacuum_insert_scale_factor = 0.05, autovacuum_analyze_scale_factor = 0.02);
 create index "interview_absentBy_idx" on interview ("absentBy") where ("absentBy" is not null);
 create index "interview_candidateId_createdAt_idx" on interview ("candidateId", "createdAt");
 create index "interview_companyId_createdAt_id_requisitionId_idx" on interview ("companyId", "createdAt", id) include ("requisitionId");
@@ -1284,7 +1281,7 @@ create trigger touch before update on interview for each row execute function ma
 alter table interview enable row level security, force row level security;
 create policy fence on interview for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on interview for all to majlis using (true);
-create policy removed on interview for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
+create policy removed on interview as restrictive for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on interview to majlis_app;
 
 -- Every change of an interview's status: only ever added to
@@ -1303,7 +1300,7 @@ create table interview_history (
   constraint "interview_history_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade,
   constraint interview_history_from_check check ("from" >= 0 and "from" <= 8),
   constraint interview_history_to_check check ("to" >= 0 and "to" <= 8)
-);
+) with (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
 create index "interview_history_accountId_idx" on interview_history ("accountId") where ("accountId" is not null);
 create index "interview_history_interviewId_createdAt_id_idx" on interview_history ("interviewId", "createdAt", id);
 alter table interview_history enable row level security, force row level security;
@@ -1329,7 +1326,6 @@ create table interview_person (
   constraint interview_person_state_check check (state >= 0 and state <= 2)
 );
 create index "interview_person_accountId_idx" on interview_person ("accountId");
-create index "interview_person_companyId_idx" on interview_person ("companyId");
 create trigger noted_delete after delete on interview_person referencing old table as stale for each statement execute function majlis_note_interview_person();
 create trigger noted_insert after insert on interview_person referencing new table as fresh for each statement execute function majlis_note_interview_person();
 create trigger noted_update after update on interview_person referencing old table as stale new table as fresh for each statement execute function majlis_note_interview_person();
@@ -1378,7 +1374,7 @@ create table interview_question (
   constraint interview_question_review_check check (review >= 0 and review <= 4),
   constraint interview_question_take_check check (take >= 0),
   constraint interview_question_think_seconds_check check (think_seconds >= 0 and think_seconds <= 600)
-);
+) with (autovacuum_vacuum_scale_factor = 0.05, autovacuum_vacuum_insert_scale_factor = 0.05, autovacuum_analyze_scale_factor = 0.02);
 create index "interview_question_interviewId_order_idx" on interview_question ("interviewId", "order");
 create index "interview_question_questionId_idx" on interview_question ("questionId");
 create index interview_question_author_idx on interview_question (author) where (author is not null);
@@ -1454,7 +1450,7 @@ create trigger touch before update on interviewer for each row execute function 
 alter table interviewer enable row level security, force row level security;
 create policy fence on interviewer for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on interviewer for all to majlis using (true);
-create policy removed on interviewer for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays_with("candidateId", null::uuid, null::uuid, ( select majlis_removals() as majlis_removals)))) with check (true);
+create policy removed on interviewer as restrictive for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays_with("candidateId", null::uuid, null::uuid, ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on interviewer to majlis_app;
 
 -- Why a candidate, a requisition or an account is kept from erasure and retention; candidate."legalHold" says that one is
@@ -1557,7 +1553,7 @@ create index link_token_expires_at_idx on link_token (expires_at);
 alter table link_token enable row level security, force row level security;
 create policy fence on link_token for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on link_token for all to majlis using (true);
-create policy removed on link_token for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_link_stays(link_token.*, ( select majlis_removals() as majlis_removals)))) with check (true);
+create policy removed on link_token as restrictive for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_link_stays(link_token.*, ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on link_token to majlis_app;
 
 -- Failed sign-ins an account and an address, shared by all nodes
@@ -1737,7 +1733,7 @@ create table notification_log (
   constraint notification_log_language_check check (language = any (array['en', 'ar'])),
   constraint notification_log_recipient_check check (recipient !~ '[\r\n]'),
   constraint notification_log_subject_check check (subject !~ '[\r\n]')
-);
+) with (autovacuum_vacuum_scale_factor = 0.05, autovacuum_vacuum_insert_scale_factor = 0.05, autovacuum_analyze_scale_factor = 0.02);
 create index "notification_log_accountId_createdAt_idx" on notification_log ("accountId", "createdAt" desc) where ("accountId" is not null);
 create index "notification_log_companyId_createdAt_idx" on notification_log ("companyId", "createdAt" desc) where ("companyId" is not null);
 create index "notification_log_createdAt_id_idx" on notification_log ("createdAt", id);
@@ -1757,7 +1753,7 @@ create trigger touch before update on notification_log for each row execute func
 alter table notification_log enable row level security, force row level security;
 create policy fence on notification_log for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on notification_log for all to majlis using (true);
-create policy removed on notification_log for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
+create policy removed on notification_log as restrictive for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on notification_log to majlis_app;
 
 -- Whom an offer may be booked with
@@ -1775,7 +1771,6 @@ create table offer_person (
   constraint offer_person_part_check check (part = any (array[0, 1]))
 );
 create index "offer_person_accountId_idx" on offer_person ("accountId");
-create index "offer_person_companyId_idx" on offer_person ("companyId");
 alter table offer_person enable row level security, force row level security;
 create policy fence on offer_person for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on offer_person for all to majlis using (true);
@@ -1798,7 +1793,6 @@ create table offer_wish (
   constraint offer_wish_message_check check (char_length(message) <= 1000),
   constraint offer_wish_order_check check ("order" >= 1 and "order" <= 3)
 );
-create index "offer_wish_companyId_idx" on offer_wish ("companyId");
 alter table offer_wish enable row level security, force row level security;
 create policy fence on offer_wish for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on offer_wish for all to majlis using (true);
@@ -1819,7 +1813,6 @@ create table outside_busy (
 );
 create index "outside_busy_accountId_startsAt_idx" on outside_busy ("accountId", "startsAt");
 create index "outside_busy_calendarId_idx" on outside_busy ("calendarId");
-create index "outside_busy_companyId_idx" on outside_busy ("companyId");
 alter table outside_busy enable row level security, force row level security;
 create policy fence on outside_busy for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on outside_busy for all to majlis using (true);
@@ -1860,7 +1853,6 @@ create table outside_calendar (
   constraint outside_calendar_trouble_check check (char_length(trouble) <= 40)
 );
 create index "outside_calendar_accountId_companyId_idx" on outside_calendar ("accountId", "companyId");
-create index "outside_calendar_companyId_idx" on outside_calendar ("companyId");
 create index "outside_calendar_nextAt_idx" on outside_calendar ("nextAt");
 create trigger touch before update on outside_calendar for each row execute function majlis_touch();
 alter table outside_calendar enable row level security, force row level security;
@@ -1942,7 +1934,6 @@ create unlogged table presence (
   constraint presence_pkey primary key (process, subject, "subjectId"),
   constraint presence_subject_check check (subject = any (array['candidate', 'interview', 'shortlist']))
 );
-create index "presence_companyId_idx" on presence ("companyId");
 create index "presence_subjectId_idx" on presence ("subjectId");
 alter table presence enable row level security, force row level security;
 create policy fence on presence for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
@@ -2012,7 +2003,6 @@ create index "privacy_request_archiveId_idx" on privacy_request ("archiveId") wh
 create index "privacy_request_archiveUntil_idx" on privacy_request ("archiveUntil") where ("archiveId" is not null);
 create index "privacy_request_askedBy_idx" on privacy_request ("askedBy") where ("askedBy" is not null);
 create index "privacy_request_candidateId_idx" on privacy_request ("candidateId") where ("candidateId" is not null);
-create index "privacy_request_companyId_idx" on privacy_request ("companyId") where ("companyId" is not null);
 create index "privacy_request_referralRefereeId_idx" on privacy_request ("referralRefereeId") where ("referralRefereeId" is not null);
 create index "privacy_request_runAt_idx" on privacy_request ("runAt") where (status = 4);
 create index "privacy_request_status_createdAt_idx" on privacy_request (status, "createdAt");
@@ -2090,7 +2080,7 @@ create trigger touch before update on public_report for each row execute functio
 alter table public_report enable row level security, force row level security;
 create policy fence on public_report for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on public_report for all to majlis using (true);
-create policy removed on public_report for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays_with(null::uuid, "interviewId", "referralCandidateId", ( select majlis_removals() as majlis_removals)))) with check (true);
+create policy removed on public_report as restrictive for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays_with(null::uuid, "interviewId", "referralCandidateId", ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on public_report to majlis_app;
 
 -- A question: of the bank, or the copy that a requisition or an interview asks
@@ -2240,7 +2230,7 @@ create trigger touch before update on recording for each row execute function ma
 alter table recording enable row level security, force row level security;
 create policy fence on recording for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on recording for all to majlis using (true);
-create policy removed on recording for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays_with(null::uuid, "interviewId", null::uuid, ( select majlis_removals() as majlis_removals)))) with check (true);
+create policy removed on recording as restrictive for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays_with(null::uuid, "interviewId", null::uuid, ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on recording to majlis_app;
 
 -- One unbroken upload of a recording; coming back starts the next
@@ -2578,7 +2568,7 @@ create trigger touch before update on referral_candidate for each row execute fu
 alter table referral_candidate enable row level security, force row level security;
 create policy fence on referral_candidate for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on referral_candidate for all to majlis using (true);
-create policy removed on referral_candidate for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
+create policy removed on referral_candidate as restrictive for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on referral_candidate to majlis_app;
 
 -- A questionnaire that a reference check took its questions from
@@ -2712,7 +2702,7 @@ create trigger touch before update on referral_referee for each row execute func
 alter table referral_referee enable row level security, force row level security;
 create policy fence on referral_referee for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on referral_referee for all to majlis using (true);
-create policy removed on referral_referee for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays_with(null::uuid, null::uuid, "referralCandidateId", ( select majlis_removals() as majlis_removals)))) with check (true);
+create policy removed on referral_referee as restrictive for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays_with(null::uuid, null::uuid, "referralCandidateId", ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on referral_referee to majlis_app;
 
 -- Something odd about how a reference was given: a fact, never a score
@@ -2913,7 +2903,7 @@ create trigger touch before update on requisition for each row execute function 
 alter table requisition enable row level security, force row level security;
 create policy fence on requisition for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on requisition for all to majlis using (true);
-create policy removed on requisition for all to majlis_app using ((("removedAt" is null) or (( select majlis_removals() as majlis_removals) is null))) with check (true);
+create policy removed on requisition as restrictive for all to majlis_app using ((("removedAt" is null) or (( select majlis_removals() as majlis_removals) is null))) with check (true);
 grant select, insert, update, delete on requisition to majlis_app;
 
 -- Where the position is
@@ -2933,7 +2923,7 @@ create table requisition_location (
 alter table requisition_location enable row level security, force row level security;
 create policy fence on requisition_location for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on requisition_location for all to majlis using (true);
-create policy removed on requisition_location for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
+create policy removed on requisition_location as restrictive for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on requisition_location to majlis_app;
 
 -- A remark of the team on a requisition
@@ -2956,7 +2946,7 @@ create trigger touch before update on requisition_note for each row execute func
 alter table requisition_note enable row level security, force row level security;
 create policy fence on requisition_note for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on requisition_note for all to majlis using (true);
-create policy removed on requisition_note for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
+create policy removed on requisition_note as restrictive for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on requisition_note to majlis_app;
 
 -- A question that every interview of the requisition asks
@@ -2986,7 +2976,7 @@ create trigger touch before update on requisition_question for each row execute 
 alter table requisition_question enable row level security, force row level security;
 create policy fence on requisition_question for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on requisition_question for all to majlis using (true);
-create policy removed on requisition_question for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
+create policy removed on requisition_question as restrictive for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on requisition_question to majlis_app;
 
 -- The reference check that candidates of a requisition take
@@ -3015,7 +3005,7 @@ create trigger touch before update on requisition_referral for each row execute 
 alter table requisition_referral enable row level security, force row level security;
 create policy fence on requisition_referral for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on requisition_referral for all to majlis using (true);
-create policy removed on requisition_referral for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
+create policy removed on requisition_referral as restrictive for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on requisition_referral to majlis_app;
 
 -- The deletion of a requisition whose candidates are erased one by one, and how far it is
@@ -3075,7 +3065,7 @@ create trigger merged before insert or update of "skillId" on requisition_skill 
 alter table requisition_skill enable row level security, force row level security;
 create policy fence on requisition_skill for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on requisition_skill for all to majlis using (true);
-create policy removed on requisition_skill for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
+create policy removed on requisition_skill as restrictive for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on requisition_skill to majlis_app;
 
 -- A requisition to start from; without a company everybody's
@@ -3119,8 +3109,7 @@ create table room_event (
   constraint room_event_body_check check (pg_column_size(body) <= 40000),
   constraint room_event_kind_check check (kind = any (array['hello', 'sdp', 'ice', 'bye', 'media', 'nudge', 'chat'])),
   constraint room_event_n_check check (n > 0)
-);
-create index "room_event_companyId_idx" on room_event ("companyId");
+) with (autovacuum_vacuum_scale_factor = 0.05, autovacuum_analyze_scale_factor = 0.05);
 create index "room_event_interviewId_id_idx" on room_event ("interviewId", id);
 create index room_event_at_idx on room_event (at);
 alter table room_event enable row level security, force row level security;
@@ -3146,7 +3135,6 @@ create table room_mark (
   constraint room_mark_kind_check check (kind = any (array['note', 'highlight'])),
   constraint room_mark_text_check check (char_length(text) <= 1000)
 );
-create index "room_mark_companyId_idx" on room_mark ("companyId");
 create index "room_mark_interviewId_at_idx" on room_mark ("interviewId", at);
 create index room_mark_author_idx on room_mark (author) where (author is not null);
 create trigger touch before update on room_mark for each row execute function majlis_touch();
@@ -3176,7 +3164,6 @@ create table room_visit (
   constraint room_visit_step_check check (step = any (array['devices', 'lobby', 'in']))
 );
 create index "room_visit_accountId_idx" on room_visit ("accountId");
-create index "room_visit_companyId_idx" on room_visit ("companyId");
 create index "room_visit_interviewId_joinedAt_idx" on room_visit ("interviewId", "joinedAt");
 create index "room_visit_seenAt_idx" on room_visit ("seenAt");
 alter table room_visit enable row level security, force row level security;
@@ -3231,7 +3218,6 @@ create table segment_copy (
   constraint segment_copy_from_check check ("from" >= 0),
   constraint segment_copy_size_check check (size > 0)
 );
-create index "segment_copy_companyId_idx" on segment_copy ("companyId");
 create trigger bytes_follow after delete on segment_copy referencing old table as removed for each statement execute function majlis_queue_file_deletion();
 create trigger bytes_stay after insert on segment_copy referencing new table as added for each statement execute function majlis_keep_file();
 alter table segment_copy enable row level security, force row level security;
@@ -3272,7 +3258,7 @@ create table session (
   constraint "session_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
   constraint "session_actingCompanyId_fkey" foreign key ("actingCompanyId") references company(id) on delete set null,
   constraint "session_idToken_check" check (octet_length("idToken") >= 30 and octet_length("idToken") <= 6000)
-);
+) with (autovacuum_vacuum_scale_factor = 0.05, autovacuum_analyze_scale_factor = 0.05);
 create index "session_accountId_lastSeenAt_idx" on session ("accountId", "lastSeenAt" desc);
 create index "session_actingCompanyId_idx" on session ("actingCompanyId") where ("actingCompanyId" is not null);
 create index session_absolute_until_idx on session (absolute_until);
@@ -3361,7 +3347,7 @@ create trigger noted_update after update on shortlist_item referencing old table
 alter table shortlist_item enable row level security, force row level security;
 create policy fence on shortlist_item for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on shortlist_item for all to majlis using (true);
-create policy removed on shortlist_item for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays_with(null::uuid, "interviewId", null::uuid, ( select majlis_removals() as majlis_removals)))) with check (true);
+create policy removed on shortlist_item as restrictive for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays_with(null::uuid, "interviewId", null::uuid, ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on shortlist_item to majlis_app;
 
 -- What one reader of a shortlist thinks of one candidate
@@ -3428,8 +3414,8 @@ case
 end)) nulls not distinct;
 create trigger touch before update on skill for each row execute function majlis_touch();
 alter table skill enable row level security, force row level security;
-create policy approval on skill for update to majlis_app using (true) with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
-create policy approved_by_admin on skill for insert to majlis_app with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
+create policy approval on skill as restrictive for update to majlis_app using (true) with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
+create policy approved_by_admin on skill as restrictive for insert to majlis_app with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
 create policy fence on skill for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on skill for all to majlis using (true);
 create policy portal on skill for select to majlis_app using ((("companyId" is null) or ("approvedAt" is not null)));
@@ -3537,7 +3523,7 @@ create trigger touch before update on slot_offer for each row execute function m
 alter table slot_offer enable row level security, force row level security;
 create policy fence on slot_offer for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on slot_offer for all to majlis using (true);
-create policy removed on slot_offer for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
+create policy removed on slot_offer as restrictive for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on slot_offer to majlis_app;
 
 -- Hours of each week in which an interviewer can be booked, on the clock of its slot_rule
@@ -3615,7 +3601,7 @@ create trigger touch before update on sourcer for each row execute function majl
 alter table sourcer enable row level security, force row level security;
 create policy fence on sourcer for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on sourcer for all to majlis using (true);
-create policy removed on sourcer for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
+create policy removed on sourcer as restrictive for all to majlis_app using (((( select majlis_removals() as majlis_removals) is null) or majlis_stays("requisitionId", ( select majlis_removals() as majlis_removals)))) with check (true);
 grant select, insert, update, delete on sourcer to majlis_app;
 
 -- Tickets of recordings that players use, by their hash

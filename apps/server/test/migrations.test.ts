@@ -44,6 +44,25 @@ describe('every table', () => {
     expect(found).toEqual([])
   })
 
+  test('has no index that is the beginning of another whole one', async () => {
+    const found = await names(`select i.indexrelid::regclass || ' is the beginning of ' || j.indexrelid::regclass
+      from pg_index i join pg_class c on c.oid = i.indexrelid and c.relnamespace = 'public'::regnamespace
+      join pg_index j on j.indrelid = i.indrelid and j.indexrelid <> i.indexrelid and j.indpred is null and j.indexprs is null
+      where not i.indisunique and i.indnkeyatts = 1 and i.indkey[0] <> 0 and j.indkey[0] = i.indkey[0]
+        and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = (select format('(%I IS NOT NULL)', attname)
+          from pg_attribute where attrelid = i.indrelid and attnum = i.indkey[0]))
+        and (select amname from pg_am where oid = c.relam) = 'btree'`)
+    expect(found).toEqual([])
+  })
+
+  test('that grows for ever is vacuumed before a twentieth of it is dead', async () => {
+    const grown = ['audit_log', 'candidate_history', 'change', 'idempotency_key', 'notification_log', 'session']
+    const held = await names(`select relname from ${tables} and relname = any ('{${grown}}') and exists (
+      select from pg_options_to_table(c.reloptions) o where o.option_name = 'autovacuum_vacuum_scale_factor'
+        and o.option_value::float8 <= 0.05)`)
+    expect(held.toSorted()).toEqual(grown)
+  })
+
   test('says what it is for', async () => {
     const silent = `select relname from ${tables} and relname <> 'migration' and obj_description(c.oid) is null`
     expect(await names(silent)).toEqual([])

@@ -25,6 +25,8 @@ export interface Table {
   policies: string[]
   fence: { on: boolean; forced: boolean }
   grants: string[]
+  /** How it is kept, as SQL has it: `autovacuum_vacuum_scale_factor=0.02`. */
+  settings: string[]
   unlogged: boolean
 }
 
@@ -77,7 +79,7 @@ const INDEXES = list(
 )
 const TRIGGERS = list('pg_get_triggerdef(g.oid, true)', 'pg_trigger g where g.tgrelid = c.oid and not g.tgisinternal')
 const POLICIES = list(
-  `format('policy %I for %s to %s%s%s', p.policyname, lower(p.cmd), array_to_string(p.roles, ', '), ' using (' || p.qual || ')', ' with check (' || nullif(p.with_check, p.qual) || ')')`,
+  `format('policy %I%s for %s to %s%s%s', p.policyname, case p.permissive when 'RESTRICTIVE' then ' as restrictive' else '' end, lower(p.cmd), array_to_string(p.roles, ', '), ' using (' || p.qual || ')', ' with check (' || nullif(p.with_check, p.qual) || ')')`,
   'pg_policies p where p.schemaname = n.nspname and p.tablename = c.relname',
 )
 const GRANTS = list(
@@ -88,7 +90,7 @@ const GRANTS = list(
 const TABLES = `select n.nspname as schema, c.relname as name, obj_description(c.oid, 'pg_class') as comment,
     (${COLUMNS}) as columns, ${CONSTRAINTS} as constraints, ${INDEXES} as indexes, ${TRIGGERS} as triggers,
     ${POLICIES} as policies, json_build_object('on', c.relrowsecurity, 'forced', c.relforcerowsecurity) as fence,
-    ${GRANTS} as grants, c.relpersistence = 'u' as unlogged
+    ${GRANTS} as grants, coalesce(c.reloptions, '{}') as settings, c.relpersistence = 'u' as unlogged
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where ${OURS} and c.relkind in ('r', 'p') and c.relname <> 'migration' and ${notOfAnExtension('pg_class', 'c')}
   order by n.nspname = 'public' desc, n.nspname, c.relname`

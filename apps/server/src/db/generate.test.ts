@@ -17,6 +17,8 @@ const tables = `
   alter table candidate enable row level security;
   alter table candidate force row level security;
   create policy fence on candidate using ("companyId" is not null);
+  create policy removed on candidate as restrictive for select using (status < 9);
+  alter table candidate set (fillfactor = 90, autovacuum_vacuum_scale_factor = 0.02);
   grant select, insert on candidate to majlis_app`
 
 let database: Database
@@ -45,6 +47,8 @@ test('the page of the database tells columns, rules, fences, rights and why', ()
     'create index "candidate_companyId_status_idx" on candidate ("companyId", status) where (status > 0);',
     'alter table candidate enable row level security, force row level security;',
     'create policy fence on candidate for all to public using (("companyId" is not null));',
+    'create policy removed on candidate as restrictive for select to public using ((status < 9));',
+    '\n) with (fillfactor = 90, autovacuum_vacuum_scale_factor = 0.02);',
     'grant select, insert on candidate to majlis_app;',
     "  constraint company_name_check check (name <> '')",
   ])

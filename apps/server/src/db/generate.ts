@@ -78,11 +78,12 @@ function tableText(table: Table): string {
     ...table.indexes.map((text) => `${plain(text)};`),
     ...table.triggers.map((text) => `${plain(text)};`),
     ...fence,
-    ...table.policies.map((text) => `create ${plain(text).replace(' for ', ` on ${name} for `)};`),
+    ...table.policies.map((text) => `create ${plain(text).replace(/ (?=as restrictive |for )/, ` on ${name} `)};`),
     ...table.grants.map((text) => `grant ${text.replace(' to ', ` on ${name} to `)};`),
   ]
+  const kept = table.settings.length ? ` with (${table.settings.join(', ').replaceAll('=', ' = ')})` : ''
   const kind = table.unlogged ? 'unlogged table' : 'table'
-  return `${commentLine(table.comment)}create ${kind} ${name} (\n${lines.join('\n')}\n);${more.map((line) => `\n${line}`).join('')}`
+  return `${commentLine(table.comment)}create ${kind} ${name} (\n${lines.join('\n')}\n)${kept};${more.map((line) => `\n${line}`).join('')}`
 }
 
 function columnText({ name, type, required, value, generated, comment }: Column, wide: number) {
