@@ -166,7 +166,8 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   readJson(server)
   answerErrors(server)
   logRequests(server)
-  await limitCalls(server, () => dependencies.limits ?? settings.calls)
+  const limits = () => dependencies.limits ?? settings.calls
+  await limitCalls(server, limits)
   const sessions: SessionDependencies = { ...dependencies, send: sendBy(dependencies) }
   const knows = whoIs(sessions)
   const context: ServerContext = {
@@ -197,7 +198,8 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   mount(server, context, assignmentApi, assignmentShapes, assignmentHandlers(dependencies))
   mount(server, context, liveRoomApi, liveRoomShapes, liveRoomHandlers({ ...dependencies, hub }))
   mount(server, context, verdictApi, verdictShapes, verdictHandlers(dependencies))
-  mount(server, context, guestApi, guestShapes, guestHandlers({ ...dependencies, tickets, brand }))
+  const mostComments = () => limits().comments
+  mount(server, context, guestApi, guestShapes, guestHandlers({ ...dependencies, tickets, brand, mostComments }))
   mount(server, context, shortlistApi, shortlistShapes, shortlistHandlers({ ...dependencies, tickets }))
   mount(server, context, liveApi, liveShapes, liveHandlers({ ...dependencies, changes, presence }))
   mount(server, context, reviewApi, reviewShapes, reviewHandlers(dependencies))

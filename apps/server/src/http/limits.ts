@@ -2,7 +2,6 @@ import limiter from '@fastify/rate-limit'
 import { apis } from '@majlis/domain/apis.ts'
 import type { Call } from '@majlis/domain/core/call.ts'
 import { Refusal } from '@majlis/domain/core/refusal.ts'
-import { guestApi } from '@majlis/domain/guest/api.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { takeLinksInPaths } from './linkInPath.ts'
 
@@ -14,7 +13,7 @@ export interface Limits {
   session: number
   /** Of an address, whatever it says of itself. */
   address: number
-  /** Comments of one session: each tells others, at once and by mail. */
+  /** Comments of one session. */
   comments: number
 }
 
@@ -26,7 +25,10 @@ const openRoutes = new Set(
     .map(routeOf),
 )
 
-/** Stops floods before they reach the database; guessing of passwords is counted in it, and by all nodes together. */
+/**
+ * Stops floods before they reach the database, each process by itself: of two, twice as much passes, and it is what they carry.
+ * What must not be more, guessing of passwords and comments, is counted in the database, by all processes together.
+ */
 export async function limitCalls(app: FastifyInstance, limits: () => Limits): Promise<void> {
   // Before the lanes: a link in a path has one of its own too.
   takeLinksInPaths(app)
@@ -45,10 +47,6 @@ export async function limitCalls(app: FastifyInstance, limits: () => Limits): Pr
     () => limits().session,
     (request) => `session ${sessionOf(request)}`,
   )
-  const comments = lane(
-    () => limits().comments,
-    (request) => `comments ${sessionOf(request)}`,
-  )
 
   app.addHook('onRequest', async (request) => {
     const route = `${request.method} ${request.routeOptions.url}`
@@ -56,7 +54,6 @@ export async function limitCalls(app: FastifyInstance, limits: () => Limits): Pr
     // Calendar apps of many people come from a few addresses of their makers; a referee's document may look at its link.
     if (!isCall && !/^\/(calendar|reference)\//.test(request.url)) return
     const lanes = isCall ? [address, openRoutes.has(route) ? open : session] : [address]
-    if (route === routeOf(guestApi.comment)) lanes.push(comments)
     for (const one of lanes) {
       const result = await one(request)
       if (!result.isAllowed && result.isExceeded) throw new Refusal(429, [{ message: 'tooMany' }], result.ttlInSeconds)

@@ -196,6 +196,27 @@ describe('the limits', () => {
     }
   })
 
+  test('count the comments of a session at all processes together, also those of one moment', async () => {
+    const limits = { open: 100, session: 100, address: 10_000, comments: 3 }
+    const both = await Promise.all([openDoors(world, { limits }), openDoors(world, { limits })])
+    const say = (nth: number, headers: Record<string, string>) =>
+      (both[nth % 2] as Doors).app.inject({
+        ...{ method: 'POST', url: `/api${guestApi.comment.path}`, headers },
+        payload: { interviewId: person.accountId, message: 'Words.' },
+      })
+    try {
+      const headers = await world.signIn(person)
+      const said = await Promise.all(Array.from({ length: 8 }, (_, nth) => say(nth, headers)))
+      expect(said.map(({ statusCode }) => statusCode).toSorted()).toEqual([404, 404, 404, 429, 429, 429, 429, 429])
+      for (const { statusCode, headers } of said)
+        if (statusCode === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+      const other = await world.signIn(await world.someone('company'))
+      expect((await say(1, other)).statusCode, 'somebody else').toBe(404)
+    } finally {
+      await Promise.all(both.map((doors) => doors.close()))
+    }
+  })
+
   test('stop who comments too fast, and nothing else that it does', async () => {
     const few = await openDoors(world, { limits: { open: 100, session: 100, address: 10_000, comments: 2 } })
     try {

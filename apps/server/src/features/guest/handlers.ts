@@ -2,6 +2,7 @@ import type { guestApi } from '@majlis/domain/guest/api.ts'
 import type { Brand } from '../../http/brand.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import type { Storage } from '../../outside/storage.ts'
+import { commentLanes, countAttempt } from '../account/store/throttle.ts'
 import type { Tickets } from '../interview/store.ts'
 import { enterCode, sendCode } from './code.ts'
 import { addComment, listComments, newAudience, removeComment } from './comments.ts'
@@ -21,7 +22,14 @@ import { previewShare, type ViewFrame } from './view.ts'
 
 /** Sharing reports with people, and talking about them. */
 export const guestHandlers = (
-  dependencies: GuestDependencies & { env: ViewFrame; tickets: Tickets; storage: Storage; brand: () => Brand },
+  dependencies: GuestDependencies & {
+    env: ViewFrame
+    tickets: Tickets
+    storage: Storage
+    brand: () => Brand
+    /** How many comments a minute one session may write. */
+    mostComments: () => number
+  },
 ): Handlers<typeof guestApi> => ({
   share: ({ scope, body }) => share(scope, dependencies, body),
   invite: ({ scope, body }) => invite(scope, dependencies, body),
@@ -47,7 +55,11 @@ export const guestHandlers = (
   goOnViewing: ({ scope, params, body }) => goOnViewing(scope, params.id, body.tenths),
   readers: ({ scope, query }) => countReaders(scope, query.candidateId),
   comments: ({ scope, query }) => listComments(scope, query),
-  comment: ({ scope, body }) => addComment(scope, body),
+  comment: async ({ scope, me, body }) => {
+    const lanes = commentLanes(me.link?.id ?? me.sessionId ?? me.accountId, dependencies.mostComments())
+    await countAttempt(dependencies.separateTransactions, lanes, 'tooMany')
+    return addComment(scope, body)
+  },
   audience: ({ scope, query }) => newAudience(scope, query.interviewId),
   mentionable: ({ scope, query }) => listMentionable(scope, query.interviewId),
   readComments: ({ scope, body }) => readComments(scope, body),

@@ -73,6 +73,11 @@ export const codeLanes = (publicReportId: string): RateLimit[] => [
   { key: `report codes ${publicReportId}`, most: 10, minutes: DAY },
 ]
 
+/** The lane of the comments of one session, or of one link: each tells others, at once and by mail. */
+export const commentLanes = (session: string, most: number): RateLimit[] => [
+  { key: `comment ${session}`, most, minutes: 1 },
+]
+
 /** No address stays readable in the counters. */
 const digest = (email: string) => createHash('sha256').update(email).digest('base64url').slice(0, 22)
 
@@ -92,9 +97,10 @@ function network(ip: string): string {
 export async function countAttempt(
   separateTransactions: SeparateTransactions,
   lanes: readonly RateLimit[],
+  message: 'login.throttled' | 'tooMany' = 'login.throttled',
 ): Promise<void> {
   const seconds = await attempt(separateTransactions, lanes)
-  if (seconds) throw new Refusal(429, [{ message: 'login.throttled' }], seconds)
+  if (seconds) throw new Refusal(429, [{ message }], seconds)
 }
 
 /** Counts an attempt that nobody is told about; false when a lane is full. */
