@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -132,8 +134,10 @@ test('what a process from before 0185 has kept fails after no migration', async 
   expect((await work.query(kept)).rows).toEqual([{ n: 1 }])
   await work.query('commit')
   work.release()
-  await pause(100)
-  // It waits for the second on a connection of its own.
+  // It waits for the second on a connection of its own, from the moment in which the migrations hold everything.
+  const watch = await connect()
+  const middle = `select from pg_locks where relation = 'word'::regclass and granted and mode = 'AccessExclusiveLock'`
+  while (!isDone && !(await watch.query(middle)).rowCount) await pause(5)
   const meanwhile = database.pool.query(kept)
   expect(await coming).toEqual(['0002_one.sql', '0003_two.sql'])
   expect((await meanwhile).rows).toEqual([{ n: 1, one: null, two: null }])
@@ -148,6 +152,52 @@ test('a migration that fails beside a process from before 0185 leaves nothing be
   write('0003_two.sql', 'select 1 / 0')
   await expect(forward()).rejects.toThrow('0003_two.sql: division by zero')
   expect((await database.pool.query('select name from migration')).rows).toEqual([{ name: '0001_word.sql' }])
+})
+
+/** A process that migrates, and does nothing else. */
+const migrating = `
+  const { default: pg } = await import('pg')
+  const { migrate } = await import(process.env.MIGRATE)
+  const client = new pg.Client(JSON.parse(process.env.CONNECTION))
+  await client.connect()
+  await migrate(client, process.env.FOLDER, () => {})
+  await client.end()`
+
+test('a process that is killed in the middle of those that run together leaves nothing, and the next start runs them', async () => {
+  write('0001_word.sql', 'create table word (n int); insert into word values (1)')
+  await forward()
+  await database.pool.query(kept)
+  write('0002_one.sql', 'alter table word add column one text; create table more (n int); update word set n = 2')
+  write('0003_two.sql', 'alter table word add column two text; select pg_sleep(2)')
+  write('0004_three.sql', 'drop table more')
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', migrating], {
+    cwd: import.meta.dirname,
+    env: {
+      ...{ PATH: process.env.PATH, FOLDER: folder, CONNECTION: JSON.stringify(database.connection) },
+      MIGRATE: new URL('./migrate.ts', import.meta.url).href,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const over = once(child, 'exit')
+  // On a connection of the test's own: those of the pool are the older process's, and wait.
+  const watch = await connect()
+  const middle = `select (select count(*)::int from pg_locks where relation = 'word'::regclass and granted
+      and mode = 'AccessExclusiveLock' and pid = one.pid) as held from pg_stat_activity one
+    where datname = current_database() and query like '%pg_sleep(2)%' and pid <> pg_backend_pid()`
+  let held: number | undefined
+  while (held === undefined && child.exitCode === null) {
+    held = (await watch.query(middle)).rows[0]?.held
+    await pause(20)
+  }
+  expect(held).toBe(1)
+  child.kill('SIGKILL')
+  expect(await over).toEqual([null, 'SIGKILL'])
+  // The older process goes on with what it knew, as soon as PostgreSQL has seen that nobody is there to commit.
+  expect((await database.pool.query(kept)).rows).toEqual([{ n: 1 }])
+  expect((await database.pool.query(`select to_regclass('more') as more`)).rows).toEqual([{ more: null }])
+  expect((await database.pool.query('select name from migration')).rows).toEqual([{ name: '0001_word.sql' }])
+  expect(await forward()).toEqual(['0002_one.sql', '0003_two.sql', '0004_three.sql'])
+  expect((await database.pool.query(kept)).rows).toEqual([{ n: 2, one: null, two: null }])
 })
 
 test('a process of 0185 or later keeps its connections', async () => {
