@@ -43,6 +43,8 @@ function readFile(file: string, text: string, { elevated, faults }: Statements):
       if (reason) elevated.push({ reason: reason.text, file, within: functionOf(node) })
       else fault(node, `${called} without a reason that stands there`)
     }
+    if (called === 'query' && isPool((node as ts.CallExpression).expression as ts.PropertyAccessExpression))
+      fault(node, 'a statement that nothing tells of: `asOwner(pool)` sends it')
     if (called === 'transactionOf') fault(node, 'a transaction beside its scope')
     if (called === 'read' && isWritten(node as ts.CallExpression) && !isPlace)
       fault(node, 'a statement outside of store, messages and jobs')
@@ -62,6 +64,9 @@ function calledIn(node: ts.Node): string | null {
     return ['openSystemScope', 'transactionOf'].includes(expression.text) ? expression.text : null
   return ts.isPropertyAccessExpression(expression) ? expression.name.text : null
 }
+
+const isPool = ({ expression }: ts.PropertyAccessExpression): boolean =>
+  ts.isIdentifier(expression) && expression.text === 'pool'
 
 /** Is it the scope's `read`, which is given a function that writes a statement? */
 const isWritten = ({ arguments: [first] }: ts.CallExpression): boolean =>

@@ -65,6 +65,7 @@ test.each([
     `${transactionOf.name}(scope.tx)`,
     'a transaction beside its scope',
   ],
+  ['one that traces do not tell', 'skill/jobs.ts', "pool.query('select')", 'a statement that nothing tells of'],
   ['a reason that stands elsewhere', 'skill/store.ts', 'scope.asSystem(why)', 'asSystem without a reason'],
 ])('%s is refused', (_, file, text, why) => {
   expect(words(read(file, text)).join()).toMatch(new RegExp(`^[12] ${why}`))

@@ -14,6 +14,7 @@ import { openDatabase } from './db/connect.ts'
 import { isPassing } from './db/failure.ts'
 import { openSeparateTransactions } from './db/separateTransactions.ts'
 import { joinProcesses } from './db/serverProcess.ts'
+import { asOwner } from './db/tracedStatement.ts'
 import { inTransaction } from './db/transaction.ts'
 import { loadDemo } from './demo/load.ts'
 import { countDeadPasskeys } from './features/identity/store.ts'
@@ -73,7 +74,7 @@ async function start(): Promise<void> {
     storage,
     recordings,
     keys,
-    geocode: geocoder({ db: pool, url: env.GEOCODER_URL, failed }),
+    geocode: geocoder({ db: asOwner(pool), url: env.GEOCODER_URL, failed }),
     parseResume: openResumeParser(env.RESUME_PARSER_URL),
     fetchCalendar,
     folder,

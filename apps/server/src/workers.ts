@@ -7,6 +7,7 @@ import type { Keys } from './core/keys.ts'
 import { startWorker, type Worker } from './core/worker.ts'
 import { forgetChanges } from './db/changes.ts'
 import { forgetPresence } from './db/presence.ts'
+import { asOwner } from './db/tracedStatement.ts'
 import { inTransaction } from './db/transaction.ts'
 import { expireRequests } from './features/assignment/jobs.ts'
 import { anchorAudit, endAudit } from './features/audit/jobs.ts'
@@ -175,7 +176,7 @@ export function startWorkers(dependencies: WorkerDependencies): Workers {
     startWorker('forgetPresence', 60 * second, () => forgetPresence(pool), failed),
     startWorker('tidyRooms', 3600 * second, () => tidyRooms(pool), failed),
     startWorker('remindFeedback', 60 * second, () => remindFeedback({ pool, env, keys }), failed),
-    startWorker('sealAudit', 10 * second, () => pool.query('select majlis_seal_audit()'), failed),
+    startWorker('sealAudit', 10 * second, () => asOwner(pool).query('select majlis_seal_audit()'), failed),
     startWorker('anchorAudit', 600 * second, () => anchorAudit({ pool, env, keys, tell: dependencies.tell }), failed),
     startWorker('forgetOrigins', day, () => inTransaction(pool, 'write', forgetOrigins), failed),
     startWorker('endAudit', day, () => endAudit({ pool, tell: dependencies.tell }), failed),

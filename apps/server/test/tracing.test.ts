@@ -10,6 +10,7 @@ import { readEnv } from '../src/core/env.ts'
 import { traced } from '../src/core/trace.ts'
 import { openTracing } from '../src/core/tracing.ts'
 import { startWorker } from '../src/core/worker.ts'
+import { forgetChanges } from '../src/db/changes.ts'
 import { sql } from '../src/db/sql.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 import { logOptions, logRequests } from '../src/http/logging.ts'
@@ -138,6 +139,26 @@ test('a look of a worker is told where it found something, each as a trace of it
   const stored = spans.find(({ name }) => name === 'store put')
   expect(stored?.parentSpanId).toBe(looks[2]?.spanId)
   expect(text).not.toContain('a'.repeat(40))
+})
+
+test('what a worker does as the owner of the database is told like any other statement', async () => {
+  await world.pool.query(
+    `insert into change ("table", "rowIds", ids, at) values ('candidate', '{}', '{}', now() - interval '1 hour')`,
+  )
+  const { end } = await collected()
+  const worker = startWorker(
+    'forgetChanges',
+    3_600_000,
+    () => forgetChanges(world.pool),
+    () => {},
+  )
+  worker.wake()
+  await worker.stop()
+  const { spans } = await end()
+  const look = spans.find(({ name }) => name === 'work forgetChanges')
+  const statement = spans.find(({ name }) => name === 'delete change')
+  expect(statement?.parentSpanId).toBe(look?.spanId)
+  expect(statement && told(statement)).toMatchObject({ 'db.system.name': 'postgresql', 'majlis.written': 1 })
 })
 
 test('what a call leaves behind, such as a timer, is none of it once it is over', async () => {

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { type Hub, openHub } from './hub.ts'
 import { sql } from './sql.ts'
+import { asOwner } from './tracedStatement.ts'
 import { afterWrites, inTransaction, type TransactionHandle, transactionOf } from './transaction.ts'
 
 /** Who waits in this process for rows to change; woken by ids that stand in `change`, whichever process wrote them. */
@@ -77,5 +78,5 @@ async function noted(tx: TransactionHandle, since: string | null): Promise<{ sna
 
 /** Forgets what was noted long ago: a page that comes back later reads everything again. */
 export async function forgetChanges(pool: pg.Pool): Promise<void> {
-  await pool.query(`delete from change where at < now() - interval '15 minutes'`)
+  await asOwner(pool).query(`delete from change where at < now() - interval '15 minutes'`)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Subject } from '@majlis/domain/live/rules.ts'
 import type pg from 'pg'
+import { asOwner } from './tracedStatement.ts'
 
 /** A subject with the company to which it belongs. */
 export interface OwnedSubject extends Subject {
@@ -61,7 +62,7 @@ export function openPresence({ pool, tell, failed = () => {}, beatsEvery = 20_00
     const changed = all.filter(({ one, now }) => now.join() !== one.written.join())
     const said = isBeat ? all : changed
     if (!said.length) return
-    await pool.query(statement, [
+    await asOwner(pool).query(statement, [
       process,
       JSON.stringify(said.map(({ one: { subject }, now }) => ({ ...subject, accountIds: now }))),
     ])
@@ -127,5 +128,7 @@ const statement = `
 
 /** Forgets what processes said that say nothing any more. */
 export async function forgetPresence(pool: pg.Pool): Promise<void> {
-  await pool.query('delete from presence where "seenAt" < now() - make_interval(secs => $1)', [2 * believedFor])
+  await asOwner(pool).query('delete from presence where "seenAt" < now() - make_interval(secs => $1)', [
+    2 * believedFor,
+  ])
 }

@@ -14,6 +14,16 @@ function summaryOf({ name = '', text }: pg.QueryConfig): string {
   return summary
 }
 
+/** Statements that are sent by their text. */
+export interface OwnerStatements {
+  query<R extends pg.QueryResultRow = pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<R>>
+}
+
+/** Statements of the database's owner, for work that no role of a request may do; each is told as those of transactions are. */
+export const asOwner = (on: pg.Pool | pg.ClientBase): OwnerStatements => ({
+  query: (text, values = []) => sendTraced({ text, values }, () => on.query(text, values)),
+})
+
 const writing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 /** Sends a statement, at once; where tracing is on it is told by its name and what it does, never with its values. */

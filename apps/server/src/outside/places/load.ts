@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { fold } from '@majlis/domain/core/fold.ts'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 import { loadOnce } from '../../db/loadOnce.ts'
+import type { OwnerStatements } from '../../db/tracedStatement.ts'
 import { keysOf } from './keys.ts'
 
 const file = new URL('../../../data/places.tsv.br', import.meta.url)
@@ -37,14 +38,14 @@ export async function loadPlaces(pool: Pool): Promise<{ loaded: boolean; places:
   return { loaded, places: loaded ? places : 0 }
 }
 
-async function replace(client: PoolClient, lines: readonly string[]): Promise<void> {
+async function replace(client: OwnerStatements, lines: readonly string[]): Promise<void> {
   await client.query('delete from place_key')
   await client.query('delete from place')
   for (let at = 0; at < lines.length; at += batch) await insert(client, lines.slice(at, at + batch).map(row))
   await client.query('analyze place, place_key')
 }
 
-async function insert(client: PoolClient, rows: Row[]): Promise<void> {
+async function insert(client: OwnerStatements, rows: Row[]): Promise<void> {
   await client.query(
     `insert into place (place_id, city, city_ar, state, country, population)
      select id, city, nullif(arabic, ''), nullif(state, ''), country, population

@@ -1,7 +1,8 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 import { inBatches } from '../../core/inBatches.ts'
 import { loadOnce } from '../../db/loadOnce.ts'
+import type { OwnerStatements } from '../../db/tracedStatement.ts'
 import { spellingKey } from '../resume/skills.ts'
 import { type ListedSkill, readSkillFiles, skillsIn, spellingsOf } from './list.ts'
 
@@ -36,7 +37,7 @@ const aliasesOf = async (list: readonly ListedSkill[]): Promise<Alias[]> =>
     )
   ).flat()
 
-async function fill(client: PoolClient, list: readonly ListedSkill[], aliases: readonly Alias[]): Promise<void> {
+async function fill(client: OwnerStatements, list: readonly ListedSkill[], aliases: readonly Alias[]): Promise<void> {
   const spellings = JSON.stringify(aliases)
   await client.query(
     `update skill set key = chosen.key, field = chosen.field, context = chosen.context

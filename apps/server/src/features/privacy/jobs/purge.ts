@@ -1,5 +1,6 @@
 import { privacyTable } from '@majlis/domain/privacy/table.ts'
 import type pg from 'pg'
+import { asOwner, type OwnerStatements } from '../../../db/tracedStatement.ts'
 
 interface Dependencies {
   pool: pg.Pool
@@ -16,12 +17,14 @@ const segments = 4
  * use, and one that is too large, leave them to the next night.
  */
 export async function purge({ pool }: Dependencies): Promise<number> {
-  const { rows: due } = await pool.query<{ id: string }>('select id from erasure where "purgedAt" is null')
+  const { rows: due } = await asOwner(pool).query<{ id: string }>('select id from erasure where "purgedAt" is null')
   if (!due.length) return 0
-  const client = await pool.connect()
+  const connection = await pool.connect()
+  const client = asOwner(connection)
   try {
     if ((await isTold(client)) || (await isStillSeen(client))) return 0
-    await client.query(`set lock_timeout = '2s'; set statement_timeout = 0`)
+    await client.query(`set lock_timeout = '2s'`)
+    await client.query('set statement_timeout = 0')
     let isWhole = true
     for (const table of await touched(client)) isWhole = (await rewrite(client, table)) && isWhole
     isWhole = (await tried(client, 'vacuum full pg_statistic')) && isWhole
@@ -32,19 +35,19 @@ export async function purge({ pool }: Dependencies): Promise<number> {
     const done = await client.query('update erasure set "purgedAt" = now() where id = any ($1)', [ids])
     return done.rowCount ?? 0
   } finally {
-    await client.query('reset lock_timeout; reset statement_timeout').catch(() => {})
-    client.release()
+    await connection.query('reset lock_timeout; reset statement_timeout').catch(() => {})
+    connection.release()
   }
 }
 
 /** Is somebody still to be told of what was erased? What tells it holds its name and address. */
-async function isTold(client: pg.PoolClient): Promise<boolean> {
+async function isTold(client: OwnerStatements): Promise<boolean> {
   const { rowCount } = await client.query(`select from notification_log where outlives limit 1`)
   return rowCount !== 0
 }
 
 /** Does a transaction that began before the last erasure still hold what it deleted? */
-async function isStillSeen(client: pg.PoolClient): Promise<boolean> {
+async function isStillSeen(client: OwnerStatements): Promise<boolean> {
   const { rows } = await client.query<{ held: boolean }>(`select exists (select from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_xmin is not null
       and xact_start <= (select max("goneAt") from erasure where "purgedAt" is null)) as held`)
@@ -57,7 +60,7 @@ interface Touched {
 }
 
 /** The tables that can have held something of somebody. */
-async function touched(client: pg.PoolClient): Promise<Touched[]> {
+async function touched(client: OwnerStatements): Promise<Touched[]> {
   const names = Object.entries(privacyTable).flatMap(([table, { candidate, referee, account }]) =>
     [candidate, referee, account].some(({ does }) => does !== 'nothing' && does !== 'keep') ? [table] : [],
   )
@@ -69,7 +72,7 @@ async function touched(client: pg.PoolClient): Promise<Touched[]> {
   return rows
 }
 
-async function rewrite(client: pg.PoolClient, { name, bytes }: Touched): Promise<boolean> {
+async function rewrite(client: OwnerStatements, { name, bytes }: Touched): Promise<boolean> {
   if (bytes > largest) return (await tried(client, `vacuum analyze ${name}`)) && false
   // Of a table without rows `analyze` keeps what it knew: common values among it.
   const statistics = `delete from pg_statistic where starelid = '${name}'::regclass
@@ -82,7 +85,7 @@ async function rewrite(client: pg.PoolClient, { name, bytes }: Touched): Promise
 }
 
 /** False where a table is in use, or the database is somebody else's and does not let us. */
-async function tried(client: pg.PoolClient, statement: string): Promise<boolean> {
+async function tried(client: OwnerStatements, statement: string): Promise<boolean> {
   try {
     await client.query(statement)
     return true

@@ -1,11 +1,12 @@
 import type pg from 'pg'
 import type { Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
+import { asOwner } from '../../../db/tracedStatement.ts'
 
 /** By how much the database's clock is ahead, and for how long its oldest transaction is open; asked as the owner, who sees whose it is. */
 export async function openWork(pool: pg.Pool): Promise<{ clock: number; oldestTransaction: number | null }> {
   const before = Date.now()
-  const { rows } = await pool.query<{ at: number; oldest: number | null }>(`select
+  const { rows } = await asOwner(pool).query<{ at: number; oldest: number | null }>(`select
       extract(epoch from clock_timestamp())::float8 * 1000 as at,
       (select max(extract(epoch from clock_timestamp() - xact_start))::float8 from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend') as oldest`)
