@@ -12,6 +12,7 @@ export {
   againLanes,
   changeLanes,
   codeLanes,
+  commentLanes,
   countAttempt,
   invitingLanes,
   loginLimits,
