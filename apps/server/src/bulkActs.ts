@@ -23,7 +23,8 @@ export const bulkActs = (dependencies: Dependencies): BulkWays => ({
   async resumeOf(read, id) {
     const kept = await read((scope) => resumeFile(scope, id).catch(() => null))
     if (!kept) return null
-    return { name: kept.name, bytes: await buffer(await dependencies.storage.get(kept.stored.key)) }
+    const bytes = await buffer(await dependencies.storage.get(kept.stored.key))
+    return { name: kept.name, ...(await dependencies.files.keep(bytes, { type: kept.type })) }
   },
   acts: {
     shortlist: (scope, id) => decide(scope, dependencies, id, { status: CandidateStatus.SELECTED_BY_RECRUITER }),

@@ -27,6 +27,7 @@ const resume = {
 const many = {
   does: 'Adds or invites many candidates at once; one bad row never sinks the rest.',
   body: z.array(NewCandidate).check(z.minLength(1), z.maxLength(500)),
+  slow: true,
   answer: Candidate,
 } as const
 
@@ -36,6 +37,7 @@ export const intakeShapes = {
     does: 'Adds one candidate to a requisition, with a resume or without.',
     body: NewCandidate,
     bodyLimit: 15 * 1024 * 1024,
+    slow: true,
     answer: Candidate,
   },
   merge: {
@@ -43,6 +45,7 @@ export const intakeShapes = {
     params: ById,
     body: MergedCandidate,
     bodyLimit: 15 * 1024 * 1024,
+    slow: true,
     answer: Candidate,
   },
   mergeMany: {

@@ -9,6 +9,7 @@ import { type AttemptResult, type Leased, workOnNext } from '../../db/lease.ts'
 import { openScope, type Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import type { StoredFile } from '../../outside/storedFiles.ts'
 import { actorOf } from '../session/store.ts'
 import {
   type BulkTrace,
@@ -24,7 +25,7 @@ import {
   type WaitingRow,
 } from './store.ts'
 
-type Resume = { name: string; bytes: Buffer } | null
+type Resume = (StoredFile & { name: string }) | null
 /** What an act needs beside the candidate. */
 export type BulkDetail = Omit<NewBulk, 'act' | 'query' | 'ids'> & { resume?: Resume }
 /** How each act is done to one candidate: as its single call does it, with the same gates. */

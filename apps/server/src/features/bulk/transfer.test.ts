@@ -57,11 +57,12 @@ describe('another requisition, for all of a filter', () => {
 
   test('copies each person once with resume and skills, and takes the untouched copies away again', async () => {
     const { stage, ids, to, there } = await two(2)
-    const resume = { name: 'cv.pdf', bytes: Buffer.from('%PDF-1.4 of somebody') }
+    const bytes = Buffer.from('%PDF-1.4 of somebody')
+    const resume = { name: 'cv.pdf', ...(await files.keep(bytes, { type: 'application/pdf' })) }
     const { rows } = await world.pool.query('select id, "companyId", "accountId" from candidate where id = $1', [
       ids[0],
     ])
-    await inTransaction(world.pool, 'write', (tx) => storeResume(tx, files, rows[0], { ...resume, by: null }))
+    await inTransaction(world.pool, 'write', (tx) => storeResume(tx, rows[0], { ...resume, by: null }))
     const { content } = await begin(stage.recruiter, { act: 'copy', ids, requisitionId: to })
     const again = await begin(stage.recruiter, { act: 'copy', ids, requisitionId: to })
     await run()

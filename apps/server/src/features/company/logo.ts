@@ -2,6 +2,7 @@ import { refuse } from '@majlis/domain/core/refusal.ts'
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { FileAnswer, Reopen } from '../../http/handlers.ts'
+import { keepShortly } from '../../outside/keepShortly.ts'
 import type { StoredFiles } from '../../outside/storedFiles.ts'
 import { pictureOf } from '../profile/store.ts'
 import { logoBySha, replaceLogo } from './store/logo.ts'
@@ -18,7 +19,7 @@ export async function setLogo(
   await scope.get('company', id)
   return async (reopen: Reopen) => {
     const picture = await pictureOf(body, { side: SIDE, square: false }, gone)
-    const file = await files.keep(picture, { type: 'image/png' })
+    const file = await keepShortly(files, picture, { type: 'image/png' })
     return reopen('write', async ({ scope }) => {
       await scope.lock('company', id)
       await replaceLogo(scope, id, file)

@@ -10,23 +10,20 @@ import { now, sql } from '../../db/sql.ts'
 import { addHistory, type Candidate, candidateIncludes, openRequisition, type Requisition } from '../candidate/store.ts'
 import type { SenderDependencies } from '../notification/store.ts'
 import { linkOf, placeReferees } from '../requisition/store.ts'
-import type { IntakeDependencies } from './dependencies.ts'
 import { inviteCandidate } from './messages.ts'
-import { resumeOf } from './resume.ts'
+import type { KeptResume } from './resume.ts'
 import { accountOf, type Person } from './store/people.ts'
 import { storeResume } from './store/resume.ts'
-
-type AddDependencies = SenderDependencies & Pick<IntakeDependencies, 'files'>
 
 /** Adds one candidate, whose person has been brought in, to a requisition that is open. */
 export async function addCandidate(
   scope: Scope,
-  dependencies: AddDependencies,
+  dependencies: SenderDependencies,
   wanted: NewCandidate,
   people: Map<string, Person>,
+  resume: KeptResume | null = null,
 ) {
   const requisition = await openRequisition(scope, wanted.requisitionId)
-  const resume = wanted.body ? resumeOf(wanted.body, wanted.filename) : null
   const person = accountOf(people, wanted.email)
   const [possibleDuplicate, refcheck] = await Promise.all([
     scope.first(
@@ -45,7 +42,7 @@ export async function addCandidate(
     saveSkills(scope, candidate, wanted.skills ?? []),
     refcheck && placeReferees(scope.tx, refcheck, candidate.id),
   ])
-  if (resume) await storeResume(scope.tx, dependencies.files, candidate, { ...resume, by: actorAccountId(scope.me) })
+  if (resume) await storeResume(scope.tx, candidate, { ...resume, by: actorAccountId(scope.me) })
   if (wanted.invite) await inviteCandidate(scope, dependencies, candidate, requisition, person)
   const shown = await scope.show('candidate', shapes.add, candidate.id, candidateIncludes)
   return { ...shown, duplicate: possibleDuplicate !== null }

@@ -7,7 +7,7 @@ import { candidateIncludes, lockOpen, moveCandidate, type Requisition } from '..
 import { firstLanguage } from '../company/store.ts'
 import { addCandidate, knownAmong, ofRequisition } from './add.ts'
 import type { IntakeDependencies } from './dependencies.ts'
-import { resumeOf } from './resume.ts'
+import type { KeptResume } from './resume.ts'
 import { came, giveFile, keepMerge, type Merge, openMerge } from './store/merges.ts'
 import { findOrCreateAccounts } from './store/people.ts'
 import { storeResume } from './store/resume.ts'
@@ -17,18 +17,10 @@ import { noteMerge, returnTaken, takeOver } from './store/takeOver.ts'
  * Merges what came in about a person into the candidate who is here. Nothing of the candidate's is overwritten: it takes
  * what it lacks, and the resume as its newest. What came in is kept as it came.
  */
-export async function mergeInto(
-  scope: Scope,
-  dependencies: Pick<IntakeDependencies, 'files'>,
-  id: string,
-  incoming: MergedCandidate,
-) {
+export async function mergeInto(scope: Scope, id: string, incoming: MergedCandidate, resume: KeptResume | null = null) {
   const { candidate } = await lockOpen(scope, id)
-  const resume = incoming.body ? resumeOf(incoming.body, incoming.filename) : null
   const took = await takeOver(scope, candidate, incoming, await knownAmong(scope, incoming.skills ?? []))
-  const fileId = resume
-    ? await storeResume(scope.tx, dependencies.files, candidate, { ...resume, by: scope.me.accountId })
-    : null
+  const fileId = resume ? await storeResume(scope.tx, candidate, { ...resume, by: scope.me.accountId }) : null
   await keepMerge(scope, candidate, { incoming, fileId, took })
   await noteMerge(scope, candidate, 'merged')
   return scope.show('candidate', shapes.merge, id, candidateIncludes)

@@ -5,6 +5,7 @@ import type { Actor } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Reopen } from '../../http/handlers.ts'
+import { keepShortly } from '../../outside/keepShortly.ts'
 import type { StoredFiles } from '../../outside/storedFiles.ts'
 import { keepAttachment, removeFile, roomFor } from './store/files.ts'
 
@@ -23,7 +24,7 @@ export async function addAttachment(scope: Scope, files: StoredFiles, wanted: Ne
   return async (reopen: Reopen) => {
     const type = 'application/pdf'
     const file = {
-      ...(await files.keep(bytes, { type })),
+      ...(await keepShortly(files, bytes, { type })),
       type,
       name: wanted.filename?.trim().slice(-255) || 'resume.pdf',
     }

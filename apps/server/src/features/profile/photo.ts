@@ -3,6 +3,7 @@ import type { Actor } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { FileAnswer, Reopen } from '../../http/handlers.ts'
+import { keepShortly } from '../../outside/keepShortly.ts'
 import type { StoredFiles } from '../../outside/storedFiles.ts'
 import { photoOf, replacePhoto } from './store/files.ts'
 import { pictureOf } from './store/picture.ts'
@@ -18,7 +19,7 @@ export async function setPhoto(
   if (id !== me.accountId) throw refuse(404, 'notFound')
   return async (reopen: Reopen) => {
     const picture = await pictureOf(body, { side: SIDE, square: true }, gone)
-    const file = await files.keep(picture, { type: 'image/png' })
+    const file = await keepShortly(files, picture, { type: 'image/png' })
     return reopen('write', async ({ scope }) => {
       await replacePhoto(scope, file)
       await audit(scope.tx, me, 'account.photo', 'account', id)

@@ -14,8 +14,7 @@ import {
 import type { SenderDependencies } from '../../notification/store.ts'
 import { placeReferees } from '../../requisition/store.ts'
 import { addCandidate } from '../add.ts'
-import type { IntakeDependencies } from '../dependencies.ts'
-import type { Resume } from '../resume.ts'
+import type { KeptResume } from '../resume.ts'
 import { storeResume } from './resume.ts'
 
 /** Where a candidate stood before it was moved: so much is needed to bring it back. */
@@ -67,8 +66,8 @@ export async function undoMove(scope: Scope, id: string, was: Moved): Promise<vo
 /** Adds the person of a candidate to another requisition too, with its resume and skills; answers the new candidate. */
 export async function copyToRequisition(
   scope: Scope,
-  dependencies: SenderDependencies & Pick<IntakeDependencies, 'files'>,
-  { id, requisitionId, resume }: { id: string; requisitionId: string; resume: Resume | null },
+  dependencies: SenderDependencies,
+  { id, requisitionId, resume }: { id: string; requisitionId: string; resume: KeptResume | null },
 ): Promise<string> {
   const from = await scope.get('candidate', id)
   const to = await targetFor(scope, from, requisitionId)
@@ -86,7 +85,7 @@ export async function copyToRequisition(
     select gen_random_uuid(), "companyId", "accountId", ${made.id}, "skillId", level from account_skill
     where "candidateId" = ${id} on conflict do nothing`)
   const owner = { id: made.id, companyId, accountId }
-  if (resume) await storeResume(scope.tx, dependencies.files, owner, { ...resume, by: scope.me.accountId })
+  if (resume) await storeResume(scope.tx, owner, { ...resume, by: scope.me.accountId })
   return made.id
 }
 
