@@ -3626,6 +3626,7 @@ create table stored_file_deletion (
   "lastError"     text,
   "createdAt"     timestamptz(3) not null default now(),
   "updatedAt"     timestamptz(3) not null default now(),
+  "deletedAt"     timestamptz(3),  -- When the store had deleted it; an hour later it does so again, as a put that hung may have come after it
   constraint stored_file_deletion_pkey primary key (id),
   constraint stored_file_deletion_once unique (place, key),
   constraint stored_file_deletion_place_check check (place = any (array['storage', 'upload'])),

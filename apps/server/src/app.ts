@@ -205,7 +205,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   mount(server, context, reviewApi, reviewShapes, reviewHandlers(dependencies))
   mount(server, context, dashboardApi, dashboardShapes, dashboardHandlers())
   mount(server, context, auditApi, auditShapes, auditHandlers())
-  mount(server, context, systemApi, systemShapes, systemHandlers(dependencies))
+  mount(server, context, systemApi, systemShapes, systemHandlers({ ...dependencies, files }))
   feedRoute(server, dependencies)
   mediaRoute(server, { pool, storage, tickets, resumeActor })
   const recording = recordingUploads({ ...dependencies, whoIs: (tx, request) => knows(tx, request, null) })

@@ -12,6 +12,7 @@ export async function openS3() {
   const s3 = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets: [bucket] })
   const { port } = (await s3.run()) as AddressInfo
   return {
+    port,
     settings: {
       S3_BUCKET: bucket.name,
       S3_ENDPOINT: `http://127.0.0.1:${port}`,

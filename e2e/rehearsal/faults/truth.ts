@@ -7,8 +7,6 @@ import type { Ledger } from './people.ts'
 /** The server that takes writes now. */
 export type Primary = 'one' | 'two'
 
-const [PROCESSING, READY] = [1, 2]
-
 /** What was acknowledged is there, and once; throws what is not. Answers the count in words. */
 export async function checkRows({ databases }: Stack, primary: Primary, ledger: Ledger): Promise<string> {
   const eyes = databases.eyes(primary)
@@ -40,55 +38,6 @@ export async function checkRowsIn(
     (select from candidate_history history where history."candidateId" = candidate.id)`)
   must(!halves.length, `${halves.length} candidates have no history`)
   return `${candidates.length + notes.length} acknowledged = rows`
-}
-
-/** Every row has its file and every file its row, once what is done beside the requests is done. */
-export async function checkFiles({ databases, store }: Stack, primary: Primary, ledger: Ledger): Promise<string> {
-  const eyes = databases.eyes(primary)
-  const keys = async (text: string) => new Set((await eyes.query(text)).rows.map(({ key }) => key as string))
-  const interviews = [...ledger.interviews]
-  try {
-    const films = async () =>
-      (
-        await eyes.query(
-          'select status, "lastError", "nextAttemptAt" from recording where "interviewId" = any ($1::uuid[])',
-          [interviews],
-        )
-      ).rows as { status: number; lastError: string | null; nextAttemptAt: Date }[]
-    const unmade = async () => (await films()).filter(({ status }) => status !== READY)
-    // One that met a store which was away is tried again after minutes: it waits, and has not failed.
-    await until('films', async () => !(await unmade()).length, 60).catch(() => {})
-    const later = await unmade()
-    const failed = later.filter(({ status, nextAttemptAt }) => status !== PROCESSING || nextAttemptAt < new Date())
-    must(!failed.length, `${failed.length} films were not made: ${JSON.stringify(failed[0])}`)
-    const compare = async () => {
-      const [rows, names, waiting] = [
-        await keys('select key from attachment'),
-        await store.names(),
-        await keys(`select key from stored_file_deletion where place = 'storage'`),
-      ]
-      const without = [...rows].filter((key) => !names.includes(key))
-      const orphans = names.filter((key) => !rows.has(key) && !waiting.has(key))
-      return { rows, without, orphans, waiting: names.filter((key) => !rows.has(key) && waiting.has(key)) }
-    }
-    // The bucket is listed a moment after the file is there.
-    const isEven = ({ without, orphans }: Awaited<ReturnType<typeof compare>>) => !without.length && !orphans.length
-    const last = await until(
-      'files and rows',
-      async () => {
-        const found = await compare()
-        return isEven(found) ? found : null
-      },
-      20,
-    ).catch(compare)
-    must(!last.without.length, `${last.without.length} rows have no file: ${last.without[0]}`)
-    must(!last.orphans.length, `${last.orphans.length} files have no row: ${last.orphans[0]}`)
-    const queued = last.waiting.length ? `, ${last.waiting.length} unclaimed and queued to go` : ''
-    const waiting = later.length ? `, ${later.length} wait for the store's next try` : ''
-    return `${last.rows.size} rows = files${queued}; ${interviews.length - later.length} films made${waiting}`
-  } finally {
-    await eyes.end()
-  }
 }
 
 /** Every message that was queued was sent and lies in its mailbox, none of them twice. */

@@ -1,10 +1,18 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { freePort } from '@majlis/server/test/ownServer.ts'
 import { isListening, openProgram, type Program } from './program.ts'
 
 const kinds = ['account', 'container', 'object'] as const
+
+/** Prints the name of each file below a folder, as Swift itself reads it. */
+const named = `import glob, sys
+from swift.obj.diskfile import read_metadata
+for path in glob.glob(sys.argv[1] + '/objects*/**/*.data', recursive=True):
+    print(read_metadata(path)['name'])
+`
 
 /** An S3-compatible store of Debian's: Swift, whose `s3api` speaks it. */
 export async function openStore(folder: string) {
@@ -90,11 +98,14 @@ account_autocreate = true
     S3_SECRET_ACCESS_KEY: 'storesecret',
   }
   // The bucket is made and read by Swift's own calls: another eye than the one that the product looks with.
-  const own = async (method: string, bucket: string, query = '') => {
+  const call = async (method: string, path: string) => {
     const keys = { 'X-Auth-User': settings.S3_ACCESS_KEY_ID, 'X-Auth-Key': settings.S3_SECRET_ACCESS_KEY }
     const { headers } = await fetch(`${settings.S3_ENDPOINT}/auth/v1.0`, { headers: keys })
     const [account, token] = [headers.get('x-storage-url'), headers.get('x-auth-token') ?? '']
-    const answer = await fetch(`${account}/${bucket}${query}`, { method, headers: { 'X-Auth-Token': token } })
+    return fetch(`${account}/${path}`, { method, headers: { 'X-Auth-Token': token } })
+  }
+  const own = async (method: string, bucket: string, query = '') => {
+    const answer = await call(method, `${bucket}${query}`)
     if (!answer.ok) throw new Error(`${method} of the bucket: ${answer.status}`)
     return answer.text()
   }
@@ -108,7 +119,28 @@ account_autocreate = true
     settings,
     makeBucket: (bucket = settings.S3_BUCKET) => own('PUT', bucket),
     digests,
-    /** The names of all that it keeps. */
-    names: async () => [...(await digests()).keys()],
+    /**
+     * The names of all that lies on its disk. Its list may be wrong for good where its servers were killed: one that has
+     * just kept or removed a file tells the list of it afterwards.
+     */
+    async names(): Promise<string[]> {
+      const { stdout } = await promisify(execFile)('/usr/bin/python3', ['-c', named, at('srv/disk')], {
+        maxBuffer: 2 ** 26,
+      })
+      const inBucket = `/AUTH_majlis/${settings.S3_BUCKET}/`
+      return stdout.split('\n').flatMap((name) => (name.startsWith(inBucket) ? [name.slice(inBucket.length)] : []))
+    },
+    /** What it keeps under a name, by the file itself; null for nothing. */
+    async find(name: string): Promise<{ bytes: Buffer; type: string; putAt: Date } | null> {
+      const answer = await call('GET', `${settings.S3_BUCKET}/${name}`)
+      if (answer.status === 404) return null
+      if (!answer.ok) throw new Error(`GET of a file: ${answer.status}`)
+      const seconds = Number(answer.headers.get('x-timestamp'))
+      return {
+        bytes: Buffer.from(await answer.arrayBuffer()),
+        type: answer.headers.get('content-type') ?? '',
+        putAt: new Date(seconds * 1000),
+      }
+    },
   }
 }

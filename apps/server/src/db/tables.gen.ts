@@ -1538,6 +1538,7 @@ export interface DB {
     lastError: string | null
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    deletedAt: string | null
   }
   taken: {
     id: string
@@ -1700,7 +1701,7 @@ export const columns = {
   slot_rule: ['id', 'companyId', 'accountId', 'timezone', 'buffer_minutes', 'notice_minutes', 'daily_cap', 'weekly_cap', 'createdAt', 'updatedAt', 'mailFile', 'feedDetail'],
   sourcer: ['id', 'companyId', 'requisitionId', 'accountId', 'status', 'createdAt', 'updatedAt'],
   started_play: ['key', 'usedAt'],
-  stored_file_deletion: ['id', 'place', 'key', 'why', 'attempts', 'nextAttemptAt', 'lockedUntil', 'leaseId', 'lastError', 'createdAt', 'updatedAt'],
+  stored_file_deletion: ['id', 'place', 'key', 'why', 'attempts', 'nextAttemptAt', 'lockedUntil', 'leaseId', 'lastError', 'createdAt', 'updatedAt', 'deletedAt'],
   taken: ['id', 'companyId', 'accountId', 'interviewId', 'offerId', 'kind', 'part', 'startsAt', 'endsAt', 'expiresAt', 'createdAt'],
   totp: ['accountId', 'secret', 'confirmedAt', 'lastStep', 'createdAt'],
   transfer: ['id', 'companyId', 'from', 'to', 'by', 'counts', 'createdAt'],

@@ -7,7 +7,7 @@ import { type Finding, findings } from '../core/finding.ts'
 import { iceServersFor } from '../core/ice.ts'
 import { checkMail } from './mail.ts'
 import { allocate } from './relay.ts'
-import { newKey, type Storage } from './storage.ts'
+import type { Storage } from './storage.ts'
 
 const seconds = 10
 
@@ -47,14 +47,16 @@ export async function checkMailServer({ SMTP_URL, NODE_ENV }: Pick<Env, 'SMTP_UR
   }
 }
 
+/** The one name under which a store is tried: what a check that was ended has left, the next one removes. */
+const tried = '0'.repeat(40)
+
 /** Can a file be written, read and removed? */
 export async function checkStore(storage: Pick<Storage, 'put' | 'get' | 'delete'>, place: string): Promise<Finding> {
   const { ok, wrong } = findings('store')
-  const key = newKey()
-  const sent = Buffer.from(key)
+  const sent = Buffer.from('tried')
   const roundTrip = async () => {
-    await storage.put(key, sent, { type: 'application/octet-stream' })
-    const got = await buffer(await storage.get(key)).finally(() => storage.delete(key))
+    await storage.put(tried, sent, { type: 'application/octet-stream' })
+    const got = await buffer(await storage.get(tried)).finally(() => storage.delete(tried))
     if (!got.equals(sent)) throw new Error('what was read is not what was written')
   }
   try {

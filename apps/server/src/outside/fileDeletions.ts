@@ -9,7 +9,7 @@ import type { Storage } from './storage.ts'
 /** What the deletion of files stands on. */
 export interface FileDeletion {
   pool: pg.Pool
-  storage: Pick<Storage, 'delete'>
+  storage: Pick<Storage, 'delete' | 'outlivesDisk'>
   /** Removes an upload that has arrived in the folder of recordings. */
   removeUpload(id: string): Promise<void>
   /** Called with each failed attempt; the row is tried again. */
@@ -22,6 +22,8 @@ interface Due {
   attempts: number
   place: 'storage' | 'upload'
   key: string
+  /** When the store had deleted it for the first time. */
+  deletedAt: string | null
 }
 
 const minute = 60_000
@@ -31,7 +33,7 @@ const atOnce = 4
 /** No deletion takes longer, in milliseconds. */
 const longest = 60_000
 
-/** Removes the bytes whose time has come, and answers how many files. Any number of processes may do this at once. */
+/** Removes the bytes whose time has come, those in a store elsewhere twice, and answers how often. Any number of processes may do this at once. */
 export async function deleteFiles(parts: FileDeletion): Promise<number> {
   const job = deletion(parts)
   const lane = async () => {
@@ -47,6 +49,12 @@ export async function deleteFiles(parts: FileDeletion): Promise<number> {
   return done.reduce((sum, one) => sum + one, 0)
 }
 
+/**
+ * A store elsewhere may keep a file after it has deleted it: what was sent to it while it hung lies in its buffers, though
+ * its sender has died, has given up or was answered at a second try. So long after a deletion nothing lies there any more.
+ */
+const settled = sql`interval '1 hour'`
+
 const deletion = ({ storage, removeUpload }: FileDeletion): LeasedWork<Due, void> => ({
   table: 'stored_file_deletion',
   // What a back-up's snapshot names is still to be copied.
@@ -55,7 +63,11 @@ const deletion = ({ storage, removeUpload }: FileDeletion): LeasedWork<Due, void
     and not (place = 'storage' and (exists (select from attachment where attachment.key = stored_file_deletion.key)
       or exists (select from segment_copy copy where copy.key = stored_file_deletion.key)))`,
   act: ({ place, key }) => inTime(place === 'storage' ? storage.delete(key) : removeArrived(key, removeUpload)),
-  done: (transaction, { id }) => transaction.row(sql`delete from stored_file_deletion where id = ${id}`),
+  done: (transaction, { id, place, deletedAt }) =>
+    place === 'storage' && storage.outlivesDisk && !deletedAt
+      ? transaction.row(sql`update stored_file_deletion set "deletedAt" = now(), "lastError" = null,
+          "nextAttemptAt" = now() + ${settled} where id = ${id}`)
+      : transaction.row(sql`delete from stored_file_deletion where id = ${id}`),
   failed: (transaction, { id, attempts }, error) =>
     transaction.row(sql`update stored_file_deletion set "lastError" = ${errorText(error)},
       "nextAttemptAt" = now() + make_interval(secs => ${(pauses[attempts - 1] ?? (pauses.at(-1) as number)) / 1000})

@@ -8,6 +8,7 @@ import type { Env } from '../../core/env.ts'
 import { audit } from '../../db/audit.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import type { Storage } from '../../outside/storage.ts'
+import type { StoredFiles } from '../../outside/storedFiles.ts'
 import { countDeadPasskeys } from '../identity/store.ts'
 import { passkeyHostOf } from '../session/store.ts'
 import { openProbe } from './probe.ts'
@@ -22,13 +23,14 @@ export interface SystemDependencies {
   env: Pick<Env, 'PUBLIC_URL' | 'S3_BUCKET' | 'SMTP_URL' | 'WHATSAPP_TOKEN'>
   pool: pg.Pool
   storage: Storage
+  files: StoredFiles
   /** The data folder that is really used. */
   folder: string
 }
 
 /** How the installation is, and what of its work is stuck. */
-export function systemHandlers({ env, pool, storage, folder }: SystemDependencies): Handlers<typeof systemApi> {
-  const probe = openProbe(storage)
+export function systemHandlers({ env, pool, storage, files, folder }: SystemDependencies): Handlers<typeof systemApi> {
+  const probe = openProbe({ storage, files })
   return {
     todos: ({ scope, query }) => portalTodos(scope, query),
 
