@@ -45,19 +45,19 @@ test('a copy of a recording is no orphan while its film waits for a store that w
 
   const waits = await files.keep(Buffer.from('unclaimed'), { type })
   expect(await compare()).toMatchObject({ orphans: [], queued: 1 })
-  const nobodys = newKey()
-  await storage.put(nobodys, Buffer.from('x'), { type })
-  expect(await compare()).toMatchObject({ orphans: [nobodys], queued: 1 })
-  const said = { said: () => `begun\nput of ${nobodys} failed` }
-  const words = await wordsOfOrphan(world.pool, { store, first: said, second: said }, nobodys)
+  const unnamed = newKey()
+  await storage.put(unnamed, Buffer.from('x'), { type })
+  expect(await compare()).toMatchObject({ orphans: [unnamed], queued: 1 })
+  const said = { said: () => `begun\nput of ${unnamed} failed` }
+  const words = await wordsOfOrphan(world.pool, { store, first: said, second: said }, unnamed)
   expect(words).toMatch(/^no row names [0-9a-f]{40}: 1 bytes of application\/octet-stream, put \d s ago, at 20/)
   expect(words).toContain('rows that speak of it: none')
   expect(words).toContain(`"key":"${waits.key}","kind":"queued"`)
-  expect(words).toContain(`logs: put of ${nobodys} failed`)
+  expect(words).toContain(`logs: put of ${unnamed} failed`)
   expect(await wordsOfOrphan(world.pool, { store, first: said, second: said }, key)).toContain(`segment_copy {"id"`)
-  await storage.delete(nobodys)
+  await storage.delete(unnamed)
 
-  since.gone.push(nobodys)
+  since.gone.push(unnamed)
   since.come.push(key)
   expect(await compare()).toMatchObject({ orphans: [], without: [] })
   await storage.delete(key)
