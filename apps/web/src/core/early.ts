@@ -18,3 +18,6 @@ export function takeEarly(address: string): unknown {
   answers.delete(address)
   return answer
 }
+
+/** Is the answer of this call here already? */
+export const hasEarly = (address: string): boolean => answers.has(address)

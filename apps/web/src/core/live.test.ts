@@ -138,3 +138,73 @@ test('a list that two parts of a page show is read once for each news, and follo
   expect(await news()).toBe(0)
   close()
 })
+
+test('what begins to follow is read anew where an answer came after it was asked for, and not otherwise', async () => {
+  const { follow, close } = await openPage()
+  const { heard } = await import('./live.ts')
+  await browser.pass(60_000)
+  const before = heard()
+  browser.answer([company], 'further')
+  await browser.pass(2000)
+  expect(heard()).toBe(before + 1)
+  const begin = (since?: number) => {
+    const stale = vi.fn()
+    const leaving = new AbortController()
+    follow(['candidate'], key(), stale, leaving.signal, since)
+    return { stale, leave: () => leaving.abort() }
+  }
+  const [older, newer, unknown] = [begin(before), begin(heard()), begin()]
+  browser.answer([], 'still further')
+  await browser.pass(2000)
+  expect([older, newer, unknown].map(({ stale }) => stale.mock.calls)).toEqual([[[[]]], [], [[[]]]])
+  for (const one of [older, newer, unknown]) one.leave()
+  close()
+})
+
+test('a cache knows when each of its reads was asked for, and that what came with the session was asked for before all', async () => {
+  const { close } = await openPage()
+  const [{ followRead }, { keepEarly }, { addressOf, call }, { QueryClient }] = await Promise.all([
+    import('./liveCache.ts'),
+    import('./early.ts'),
+    import('./client.ts'),
+    import('@tanstack/react-query'),
+  ])
+  const cache = new QueryClient()
+  const list = {
+    method: 'GET',
+    path: '/candidate/candidate',
+    who: 'candidate.read',
+    list: true,
+    shows: ['candidate'],
+  } as const
+  const followed = (asked: string) => {
+    const leaving = new AbortController()
+    followRead(cache, list, asked, leaving.signal)
+    return leaving
+  }
+  const other = followed(key(me))
+  browser.answer([company], 'further')
+  await browser.pass(3000)
+  const input = (page: number) => ({ query: { filter: { id: company }, page: { number: page } } })
+  const keyed = (page: number) => ['/candidate/candidate', me, 'recruiter', input(page)]
+  const read = (page: number) =>
+    cache.fetchQuery({ queryKey: keyed(page), queryFn: () => call(list, ...([input(page)] as unknown as [object])) })
+  const early = addressOf(list, input(1)).slice(4)
+  vi.spyOn(performance, 'now').mockReturnValue(1000)
+  keepEarly({ [early]: { content: { data: [], count: 0 } } })
+  await Promise.all([read(1), read(2)])
+  expect(browser.reads.filter((one) => one.includes('number%5D=1') || one.includes('number]=1'))).toEqual([])
+  browser.reads.length = 0
+  const both = [1, 2].map((page) => {
+    const one = followed(JSON.stringify(keyed(page)))
+    // What nobody shows is only marked as stale.
+    return { one, isStale: () => cache.getQueryState(keyed(page))?.isInvalidated }
+  })
+  await browser.pass(500)
+  browser.answer([], 'still further')
+  await browser.pass(3000)
+  expect(both.map(({ isStale }) => isStale())).toEqual([true, false])
+  for (const { one } of both) one.abort()
+  other.abort()
+  close()
+})

@@ -31,25 +31,32 @@ const spread = 300
 const watchers = new Map<Watcher, State>()
 let part: ReturnType<typeof takePart> | null = null
 let here: readonly LivePerson[] = []
-let hasHeard = false
-/** What is shown until then may have come with the session, and not just now, in milliseconds. */
-const early = 20_000
+/** So many answers came: they are what the page's reads stand in order with. */
+let answers = 0
 let starting: ReturnType<typeof setTimeout> | undefined
 let isBack = false
 
-/** Follows what a read shows, until its page leaves it: by the ids in its key, which begins with the reader's own. */
+/** How many answers have come: for a read, to remember when it was asked for. */
+export const heard = (): number => answers
+
+/**
+ * Follows what a read shows, until its page leaves it: by the ids in its key, which begins with the reader's own. `since` is how many
+ * answers had come when it was asked for: none where that is not known. An answer that came later may have left out what the
+ * read lacks.
+ */
 export function follow(
   tables: readonly string[],
   key: string,
   stale: (changes: readonly LiveChange[]) => void,
   leaving: AbortSignal,
+  since = 0,
 ): void {
   const me = user()
   if (!me || leaving.aborted) return
   const named = key.match(uuids) ?? []
   const ids = named.length > 1 || !me.companyId ? named : [...named, me.companyId]
   const isAll = ids.length === 1 && seesManyCompanies(me.role)
-  leaving.addEventListener('abort', watch({ tables, ids, all: isAll ? tables : [], stale }))
+  leaving.addEventListener('abort', watch({ tables, ids, all: isAll ? tables : [], stale }, since))
 }
 
 /** Tells who else has something open, as the call names it, for as long as the page has; a page out of sight has nothing open. */
@@ -62,8 +69,8 @@ export function standAt(at: string, hear: NonNullable<Watcher['hear']>, leaving:
 }
 
 /** All that watch share one held call, of the visible pages alone. */
-function watch(watcher: Watcher): () => void {
-  watchers.set(watcher, { due: undefined, readAt: 0, told: [], isMissed: hasHeard && performance.now() < early })
+function watch(watcher: Watcher, since = 0): () => void {
+  watchers.set(watcher, { due: undefined, readAt: 0, told: [], isMissed: since < answers })
   tellHere(watcher)
   restart()
   return () => {
@@ -134,7 +141,7 @@ function whoFollows(): string | undefined {
 /** What fits is read again; where nothing is known of what happened before, everything is. */
 function tell({ reset, changes, here: people }: LiveAnswer, asked: readonly string[], isFirst: boolean): void {
   here = people
-  hasHeard = true
+  answers += 1
   for (const [watcher, state] of watchers) {
     tellHere(watcher)
     const fits = changes.filter(

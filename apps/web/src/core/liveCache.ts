@@ -1,10 +1,11 @@
 import type { Call } from '@majlis/domain/core/call.ts'
 import type { LiveChange } from '@majlis/domain/live/schema.ts'
-import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { announce } from './announce.ts'
 import { looksBeside, type Merge } from './beside.ts'
-import { call } from './client.ts'
-import { follow } from './live.ts'
+import { addressOf, call } from './client.ts'
+import { hasEarly } from './early.ts'
+import { follow, heard } from './live.ts'
 import { tables } from './news.ts'
 import { words } from './newsText.ts'
 import { number } from './number.ts'
@@ -28,6 +29,24 @@ interface Waiting {
 const marked = 2000
 const looks = 500
 
+/** How many answers had come when each read was asked for: nothing is known of what was asked for before this file came. */
+const askedAt = new WeakMap<Query, number>()
+const noted = new WeakSet<QueryClient>()
+
+/** Notes when what a cache reads is asked for; what came with the session was asked for before all else. */
+function note(cache: QueryClient): void {
+  if (noted.has(cache)) return
+  noted.add(cache)
+  cache.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return
+    const { query, action } = event
+    if (action.type === 'error') askedAt.delete(query)
+    if (action.type === 'fetch') askedAt.set(query, hasEarly(addressFor(query.queryKey)) ? 0 : heard())
+  })
+}
+const addressFor = ([path, , , input = {}]: QueryKey) =>
+  addressOf({ path } as Call, input as Parameters<typeof addressOf>[1])
+
 /** What is followed now, by its key: parts of a page that show the same read follow it as one. */
 const followed = new Map<string, { readers: number; end: AbortController }>()
 
@@ -40,6 +59,7 @@ export function followRead(
   merge: Merge<unknown> = () => null,
 ): void {
   if (leaving.aborted) return
+  note(cache)
   const known = followed.get(asked)
   const one = known ?? { readers: 0, end: new AbortController() }
   one.readers += 1
@@ -71,7 +91,9 @@ function begin(cache: QueryClient, endpoint: Call, asked: string, leaving: Abort
   let isLooking = false
   const hash = hashKey(queryKey)
   looksBeside.set(hash, lookBeside)
-  follow(endpoint.shows ?? [], asked, (changes) => void stale(changes), leaving)
+  const shown = find()
+  const since = shown && askedAt.get(shown)
+  follow(endpoint.shows ?? [], asked, (changes) => void stale(changes), leaving, since)
   leaving.addEventListener('abort', () => {
     clearTimeout(timer)
     if (looksBeside.get(hash) === lookBeside) looksBeside.delete(hash)
