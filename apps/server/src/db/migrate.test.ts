@@ -134,9 +134,10 @@ test('what a process from before 0185 has kept fails after no migration', async 
   expect((await work.query(kept)).rows).toEqual([{ n: 1 }])
   await work.query('commit')
   work.release()
-  // It waits for the second on a connection of its own, from the moment in which the migrations hold everything.
+  // It waits for the second on a connection of its own, once the migrations run: who comes just before them goes first, and is answered as before.
   const watch = await connect()
-  const middle = `select from pg_locks where relation = 'word'::regclass and granted and mode = 'AccessExclusiveLock'`
+  const middle = `select from pg_stat_activity where datname = current_database() and query like '%pg_sleep(0.2)%'
+    and pid <> pg_backend_pid()`
   while (!isDone && !(await watch.query(middle)).rowCount) await pause(5)
   const meanwhile = database.pool.query(kept)
   expect(await coming).toEqual(['0002_one.sql', '0003_two.sql'])
