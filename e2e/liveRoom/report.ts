@@ -68,8 +68,11 @@ interface Moment {
   happened: number
 }
 
-/** So far from its moment a jump may lead, in seconds: a loaded machine notes a press a moment later than it was. */
-const FAR = 0.5
+/**
+ * So far from its moment a jump may lead, in seconds: a loaded machine notes a press a moment later than it was, and knows the
+ * database's clock less well. What led to another piece of the film would be seconds away.
+ */
+const FAR = 0.75
 
 /** Reads the report as the company: every jump leads to where it happened, the bar has the marks, and so does the PDF. */
 export async function readReport(user: User, language: Language, place: string, presses: Presses) {
