@@ -19,9 +19,9 @@ interface Row extends Pick<StoredAnswer, 'subjects'> {
 }
 
 /** How long a create that is being carried out holds its key, unless it renews that: then its process has died. */
-const LEASE = '60 seconds'
+const LEASE = '20 seconds'
 /** When a create that takes longer renews its lease, in milliseconds. */
-export const renewalPause = 20_000
+export const renewalPause = 5000
 
 /** One carrying-out of a create with an `Idempotency-Key`, which is done once for a session in a role. */
 export interface KeyedCreate {
