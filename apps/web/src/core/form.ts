@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
 import { type Args, call, Refused } from './client.ts'
 import { type Draft, draftOf } from './drafts.ts'
+import { onFirstSign } from './firstSign.ts'
 import { faultsOf, messages } from './messages.ts'
 import { user } from './session.ts'
 import { language, useLanguage } from './text.ts'
@@ -111,8 +112,9 @@ export function useForm<S extends Schema, A>(options: FormOptions<S, A>) {
     setValues({ ...latest.current, [name]: value })
     setErrors(({ [name]: _gone, ...others }) => others)
   }
+  // Once somebody presses anything, or after a while: evaluating a schema would hold up a page that opens.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is loaded once
-  useEffect(() => whenUsed(() => void schema()), [])
+  useEffect(() => onFirstSign(['pointerdown', 'keydown'], () => void schema(), unusedFor), [])
   const spoken = useLanguage()
   const errorsIn = useRef(spoken)
   useEffect(() => {
@@ -180,22 +182,6 @@ export function useForm<S extends Schema, A>(options: FormOptions<S, A>) {
     drop()
   }
   return { values, errors, busy, isChanged, field, set, setErrors, adopt, submit, drop }
-}
-
-/** Once somebody presses anything, or after a while: evaluating a schema would hold up a page that opens. */
-function whenUsed(act: () => void): () => void {
-  const signs = ['pointerdown', 'keydown'] as const
-  const once = () => {
-    leave()
-    act()
-  }
-  const timer = setTimeout(once, unusedFor)
-  for (const sign of signs) addEventListener(sign, once, { capture: true, passive: true })
-  function leave() {
-    clearTimeout(timer)
-    for (const sign of signs) removeEventListener(sign, once, { capture: true })
-  }
-  return leave
 }
 
 /** Is there a field whose words are not taken yet? It gets the focus. */

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { onFirstSign } from '../core/firstSign.ts'
 import { part, useReady } from '../core/part.ts'
 import { emptySlots, type PreviewProps, type ReportProps, Slots } from '../core/slots.ts'
 import { OpenOffersOf } from '../features/booking/offer/OpenOffersOf.tsx'
@@ -44,15 +45,10 @@ const slots = {
 function useDrawerAhead(): void {
   useEffect(() => {
     if (matchMedia('(hover: none)').matches) return
-    const leaving = new AbortController()
-    const bring = () => {
-      leaving.abort()
+    return onFirstSign(['pointermove', 'pointerdown', 'keydown'], () => {
       // What fails to come is asked for again when it is opened.
       for (const one of [drawer, reports]) one.ready().catch(() => {})
-    }
-    for (const event of ['pointermove', 'pointerdown', 'keydown'])
-      addEventListener(event, bring, { signal: leaving.signal, passive: true })
-    return () => leaving.abort()
+    })
   }, [])
 }
 
