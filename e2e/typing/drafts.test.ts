@@ -75,6 +75,33 @@ test('a comment on a candidate stays until it is sent', async () => {
   await page.keyboard.press('Escape')
 })
 
+/** The device takes its time over letting go of a comment, and the page goes before it has. */
+test('a comment that was sent does not come back on a page that is opened right after', async () => {
+  const { page, product, ask } = fixture
+  const recruiter = await product.as('recruiter@demo.majlis.test')
+  const place = await openRequisition(ask, 'Opened right after')
+  const [id] = await addCandidates(recruiter, place, applicants.slice(0, 1))
+  const address = `${product.url}/company/requisition/${place.public_id}?tab=candidates&candidate=${id}`
+  await page.goto(address)
+  const drawer = page.getByRole('dialog').first()
+  await drawer.getByLabel('Comment').fill('Too far from Ajman.')
+  await eventually(() => asksToStay(fixture)).toBe(false)
+  const { count = 0 } = (await kept(fixture, '')) ?? {}
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.delete = function () {
+      const goOn = () => Object.assign(this.get('nothing'), { onsuccess: goOn })
+      return goOn()
+    }
+  })
+  await drawer.getByRole('button', { name: 'Reject', exact: true }).click()
+  const sure = page.getByRole('dialog').last()
+  await sure.getByRole('button', { name: 'Reject', exact: true }).click()
+  await eventually(() => page.getByRole('dialog').count()).toBe(0)
+  await page.goto(address)
+  await drawer.getByText('No actions available.').waitFor()
+  await eventually(async () => (await kept(fixture, ''))?.count).toBe(count - 1)
+})
+
 /** A note to the team is begun and found again. */
 test('a team note stays until it is sent', async () => {
   const { page } = fixture

@@ -13,12 +13,29 @@ let wasSaid = false
 /** Has the device no room left? */
 const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError'
 
+/** The drafts that were sent or thrown away and may lie on the device still; they stand in the sign that it has some. */
+function ended(): string[] {
+  const noted: unknown = JSON.parse(localStorage.getItem(draftPlace) ?? '[]')
+  return Array.isArray(noted) ? noted : []
+}
+
+/** Noted at once, since the page may go before the device has let go of a draft. */
+function note(key: string, isEnded: boolean): void {
+  const before = ended()
+  if (before.includes(key) === isEnded) return
+  const rest = before.filter((one) => one !== key)
+  try {
+    localStorage.setItem(draftPlace, JSON.stringify(isEnded ? [...rest, key] : rest))
+  } catch {}
+}
+
 let timer: ReturnType<typeof setTimeout> | undefined
 let keeping = Promise.resolve()
 
 function changed(key: string): void {
   if (!user()) return
   waiting.add(key)
+  note(key, !drafts.has(key))
   clearTimeout(timer)
   // What was sent goes at once: it must not come back on a page that is opened a moment later.
   timer = setTimeout(keepAll, drafts.has(key) ? pause : 0)
@@ -38,10 +55,13 @@ async function keep(key: string): Promise<void> {
   const draft = drafts.get(key)
   try {
     if (draft) {
-      localStorage.setItem(draftPlace, '1')
+      localStorage.setItem(draftPlace, JSON.stringify(ended()))
       await keepDraft(key, draft)
     } else await dropDraft(key)
-    if (drafts.get(key) === draft) waiting.delete(key)
+    if (drafts.get(key) === draft) {
+      waiting.delete(key)
+      note(key, false)
+    }
     wasSaid = false
   } catch (error) {
     // Tried again with the next words, and when the line is back. A device that is full says so, once until it is not.
@@ -56,7 +76,10 @@ export async function bringDrafts(): Promise<void> {
   try {
     const kept = await keptDrafts<Written>(`${user()?.id} `)
     if (!kept.size) localStorage.removeItem(draftPlace)
-    for (const [key, draft] of kept) if (!drafts.has(key)) drafts.set(key, draft)
+    const gone = new Set(ended())
+    for (const [key, draft] of kept)
+      if (gone.has(key)) changed(key)
+      else if (!drafts.has(key)) drafts.set(key, draft)
   } catch {
     // They stay where they are, for the next time.
   }

@@ -78,7 +78,7 @@ export const isStale = (): boolean => held !== null && Date.now() - since > fres
 /** Could this browser hold a session? A page for strangers asks the server only then. */
 export const mayBeSignedIn = (): boolean => localStorage.getItem(hint) !== null
 
-/** Where this browser keeps what was typed and not sent: the name of its store, and of the sign that there is something in it. */
+/** Where this browser keeps what was typed and not sent: the name of its store, and of the sign that it has some, which `draftKeeper.ts` writes. */
 export const draftPlace = 'majlis.drafts'
 
 /** Its owner goes: nothing that was typed stays in this browser. */
