@@ -115,7 +115,7 @@ import type { Storage } from './outside/storage.ts'
 import { openStoredFiles } from './outside/storedFiles.ts'
 import { mountPeople } from './people.ts'
 import { mountReferences } from './references.ts'
-import { openWaiting } from './waiting.ts'
+import { lockProcess, openWaiting } from './waiting.ts'
 
 /** What a server is made of; main opens the real parts, tests theirs. */
 export interface Dependencies {
@@ -171,7 +171,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   const sessions: SessionDependencies = { ...dependencies, send: sendBy(dependencies) }
   const knows = whoIs(sessions)
   const context: ServerContext = {
-    ...{ pool, keys: dependencies.keys },
+    ...{ pool, keys: dependencies.keys, processLock: lockProcess(server, dependencies) },
     whoIs: rememberCaller((tx, request, reply) => knows(tx, request, reply)),
     whoStill,
     checkAnswers: env.NODE_ENV !== 'production',

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { type Changes, openChanges } from './db/changes.ts'
 import { type Hub, openHub } from './db/hub.ts'
 import { openPresence, type Presence } from './db/presence.ts'
+import { openProcessLock, type ProcessLock } from './db/processLock.ts'
 
 interface WaitingSettings {
   pool: pg.Pool
@@ -13,6 +14,13 @@ interface WaitingSettings {
 export function openWaiting(server: FastifyInstance, dependencies: WaitingSettings) {
   const [hub, changes] = [hubOf(server, dependencies), changesOf(server, dependencies)]
   return { hub, changes, presence: presenceOf(server, dependencies, changes) }
+}
+
+/** By which others know, for as long as the server runs, that its process lives. */
+export function lockProcess(server: FastifyInstance, { connection }: Pick<WaitingSettings, 'connection'>): ProcessLock {
+  const lock = openProcessLock({ connection, failed: (error) => server.log.error(error) })
+  server.addHook('onClose', () => lock.close())
+  return lock
 }
 
 /** Who waits for a room is woken when the server ends, so that nobody's call holds it up. */

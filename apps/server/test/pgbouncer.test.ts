@@ -6,6 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readEnv } from '../src/core/env.ts'
 import { type Database, openDatabase } from '../src/db/connect.ts'
+import { goneAfter, isProcessGone } from '../src/db/processLock.ts'
+import { sql, statement } from '../src/db/sql.ts'
 import { cloneDatabase } from './database.ts'
 import { openFolder } from './folder.ts'
 import { freePort } from './ownServer.ts'
@@ -69,5 +71,26 @@ describe.skipIf(!existsSync(program))('PgBouncer, by the configuration that is d
       expect(rows).toEqual([{ longest: '30s', locks: 0 }])
       await opened.stop()
     }
+  })
+
+  test('tells at once when a process was killed: its lock is free', async () => {
+    const connectionString = `postgres://majlis@127.0.0.1:${port}/majlis`
+    const words = `import { openProcessLock } from '${path.resolve(import.meta.dirname, '../src/db/processLock.ts')}'
+      const lock = openProcessLock({ connection: { connectionString: '${connectionString}' } })
+      setInterval(() => lock.number() && process.send(lock.number()), 20)`
+    const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', words], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    const [number] = await once(child, 'message')
+    const isGone = async () => {
+      const piece = sql`select ${isProcessGone(sql`${number}`)} as gone`
+      return (await database.pool.query({ ...statement(piece) })).rows[0].gone as boolean
+    }
+    expect(await isGone()).toBe(false)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const began = performance.now()
+    while (!(await isGone())) await pause(5)
+    expect(performance.now() - began).toBeLessThan(goneAfter)
   })
 })

@@ -7,8 +7,8 @@ import { barring, type Done, pending, readMigrations } from './migrate.ts'
 import { requireVersion } from './requirements.ts'
 
 const MIGRATIONS = path.join(import.meta.dirname, '../../migrations')
-/** Connections of a process beside its pool: three that write apart, and one that listens. */
-const beside = 4
+/** Connections of a process beside its pool: three that write apart, two that listen, and one by which others know that it lives. */
+const beside = 6
 const extensions = ['pg_trgm', 'btree_gin', 'btree_gist']
 /** Milliseconds by which two clocks may differ, to look at and to mend. */
 const [skewToLookAt, skewToMend] = [1000, 10_000]

@@ -1,3 +1,4 @@
+import { nobodyHolds } from './locks.ts'
 import { sql } from './sql.ts'
 
 /**
@@ -7,6 +8,4 @@ import { sql } from './sql.ts'
 export const COPYING = 1296124524
 
 /** Does nobody copy this database now? */
-export const nobodyCopies = sql`not exists (select from pg_locks where locktype = 'advisory' and classid = 0
-  and objid = ${COPYING} and objsubid = 1 and granted
-  and database = (select oid from pg_database where datname = current_database()))`
+export const nobodyCopies = nobodyHolds({ first: 0, second: sql`${COPYING}`, numbers: 1 })

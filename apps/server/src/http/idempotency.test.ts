@@ -70,13 +70,13 @@ const handlers: Handlers<typeof api> = {
 
 beforeAll(async () => {
   world = await openWorld()
-  const { pool, keys } = world
-  aside = openSeparateTransactions(pool, () => {})
+  aside = openSeparateTransactions(world.pool, () => {})
   app = fastify()
   answerErrors(app)
   const knows = whoIs({ ...world, separateTransactions: aside, send: async () => {} })
   const sendFile = async () => Promise.reject(new Error('no files'))
-  mount(app, { pool, keys, whoIs: knows, whoStill, checkAnswers: true, sendFile }, api, shapes, handlers)
+  const processLock = { number: () => null, close: async () => {} }
+  mount(app, { ...world, processLock, whoIs: knows, whoStill, checkAnswers: true, sendFile }, api, shapes, handlers)
   me = await world.someone('company')
 })
 beforeEach(() => {

@@ -1,10 +1,12 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Endpoint } from '@majlis/domain/core/endpoint.ts'
 import { isPermission } from '@majlis/domain/core/permission.ts'
 import { Refusal, refuse } from '@majlis/domain/core/refusal.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Keys } from '../core/keys.ts'
 import type { Actor } from '../db/actor.ts'
+import { goneAfter, isProcessGone, type ProcessLock } from '../db/processLock.ts'
 import type { MetRows, Scope } from '../db/scope.ts'
 import { sql } from '../db/sql.ts'
 import { type TransactionHandle, transactionOf } from '../db/transaction.ts'
@@ -15,10 +17,15 @@ interface Row extends Pick<StoredAnswer, 'subjects'> {
   callHash: string
   bodyHash: string
   answer: Buffer | null
+  id: string
   isFree: boolean
+  isLeft: boolean
 }
 
-/** How long a create that is being carried out holds its key, unless it renews that: then its process has died. */
+/**
+ * How long a create that is being carried out holds its key, unless it renews that: then its process has died. Where that is killed
+ * its lock says so at once; where its machine is cut off, or is older, this does.
+ */
 const LEASE = '20 seconds'
 /** When a create that takes longer renews its lease, in milliseconds. */
 export const renewalPause = 5000
@@ -39,12 +46,49 @@ export interface KeyedCreate {
   free(tx: TransactionHandle): Promise<void>
 }
 
+/** What carries creates out: what seals their answers, the process, and of which earlier one that process is known to be gone. */
+interface Carrier {
+  keys: Keys
+  processLock: ProcessLock
+  left?: string | null
+}
+
+/** The process that held a key seems to be gone. */
+class SeemsLeft extends Error {
+  readonly id: string
+  constructor(id: string) {
+    super('the process that carried this create out seems to be gone')
+    this.id = id
+  }
+}
+
+/**
+ * Does something with a create; where the process that held its key is gone, a second time a moment later, if it is then still. No
+ * connection is held meanwhile.
+ */
+export async function afterLeft<T>(act: (left: string | null) => Promise<T>): Promise<T> {
+  try {
+    return await act(null)
+  } catch (error) {
+    if (!(error instanceof SeemsLeft)) throw error
+    await pause(goneAfter)
+    return act(error.id).catch((again) => {
+      throw again instanceof SeemsLeft ? running() : again
+    })
+  }
+}
+
 /** The create that a request asks for by its key, or null for a call without one. */
-export function keyedCreate(keys: Keys, me: Actor, call: Endpoint, asked: KeyedRequest): KeyedCreate | null {
+export function keyedCreate(
+  { keys, processLock, left = null }: Carrier,
+  me: Actor,
+  call: Endpoint,
+  asked: KeyedRequest,
+): KeyedCreate | null {
   const { accountId, sessionId, role } = me
   const key = keyOf(me, call, asked)
   if (key === null) return null
-  const id = randomUUIDv7()
+  const id = holderOf(processLock.number())
   const callHash = digest(`${call.method} ${asked.url}`)
   const bodyHash = digest(JSON.stringify(asked.body ?? null))
   const about = `${sessionId} ${role} ${key}`
@@ -62,7 +106,7 @@ export function keyedCreate(keys: Keys, me: Actor, call: Endpoint, asked: KeyedR
       on conflict on constraint idempotency_key_once do update set id = excluded.id, "callHash" = excluded."callHash",
         "bodyHash" = excluded."bodyHash", "lockedUntil" = excluded."lockedUntil", answer = excluded.answer,
         subjects = excluded.subjects, mentions = excluded.mentions, "createdAt" = now()
-      where kept.id = excluded.id or ${isFree} returning id`)
+      where kept.id = excluded.id or ${isFree} or (kept.id = ${left} and ${isLeft}) returning id`)
     if (!written) throw running()
   }
 
@@ -72,12 +116,14 @@ export function keyedCreate(keys: Keys, me: Actor, call: Endpoint, asked: KeyedR
       // In this order: whoever gets the lock sees what the one before it has left.
       const [lock, row] = await Promise.all([
         tx.row<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(hashtextextended(${about}, 0)) as free`),
-        tx.row<Row>(sql`select "callHash", "bodyHash", answer, subjects, ${isFree} as "isFree"
+        tx.row<Row>(sql`select id, "callHash", "bodyHash", answer, subjects, ${isFree} as "isFree", ${isLeft} as "isLeft"
           from idempotency_key kept where "sessionId" = ${sessionId} and role = ${role} and key = ${key}`),
       ])
       if (!lock?.free) throw running()
       if (!row || row.isFree) return null
       if (row.callHash !== callHash || row.bodyHash !== bodyHash) throw refuse(422, 'idempotency.differs')
+      if (row.isLeft && row.id === left) return null
+      if (row.isLeft) throw new SeemsLeft(row.id)
       if (!row.answer) throw running()
       await refuseUnseen(scope, row.subjects)
       const opened = openStoredAnswer(keys, row.answer, about)
@@ -104,6 +150,19 @@ export async function forgetAnswers(tx: TransactionHandle): Promise<void> {
 /** A row that holds nobody back: a day old, or of a process that died. */
 const isFree = sql`(kept."createdAt" < now() - interval '1 day'
   or (kept.answer is null and kept."lockedUntil" < now()))`
+
+/** One whose process is gone, as it seems now. */
+const isLeft = sql`(kept.answer is null and substr(kept.id::text, 15, 1) = '8'
+  and ${isProcessGone(sql`('x' || right(kept.id::text, 8))::bit(32)`)})`
+
+/**
+ * By which a key's holder is known, and its process: its number stands at the end, and the version says that it does. A column beside the
+ * id would stay what it was where an older process took the key over.
+ */
+function holderOf(process: number | null): string {
+  const id = randomUUIDv7()
+  return process === null ? id : `${id.slice(0, 14)}8${id.slice(15, -8)}${process.toString(16).padStart(8, '0')}`
+}
 
 const running = () => new Refusal(409, [{ message: 'idempotency.running', code: 'idempotency.running' }], 1)
 

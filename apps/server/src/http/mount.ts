@@ -13,7 +13,7 @@ import { checkAnswer } from './checkAnswer.ts'
 import { finish, isDeferred, reopening } from './deferred.ts'
 import { isFirstRead } from './firstReads.ts'
 import type { FileAnswer, Handlers } from './handlers.ts'
-import { type KeyedCreate, keyedCreate } from './idempotency.ts'
+import { afterLeft, type KeyedCreate, keyedCreate } from './idempotency.ts'
 import { takeQuery } from './query.ts'
 import type { ServerContext } from './serverContext.ts'
 import { faultsOf, parseBody, parseRows, toErrors } from './shape.ts'
@@ -89,7 +89,7 @@ async function answerInTransaction(server: ServerContext, incoming: Incoming, ha
   const { call, request, reply } = incoming
   const mode = call.method === 'GET' && !call.file && !call.audited ? 'read' : 'write'
   let known: Actor | undefined
-  const act = async (tx: Transaction) => {
+  const act = async (tx: Transaction, left: string | null) => {
     // Once for a request, however often its transaction is begun again: it may renew the caller's tokens.
     const me = known ?? (await admit(server, call, tx, request, reply))
     known = me
@@ -97,13 +97,15 @@ async function answerInTransaction(server: ServerContext, incoming: Incoming, ha
     const entered = me === system ? null : tx.setCompanies(me)
     entered?.catch(() => {})
     const { sent, faults } = shaped(incoming)
-    const create = keyedCreate(server.keys, me, call, request)
+    const create = keyedCreate({ ...server, left }, me, call, request)
     const context = { ...sent, me, scope: openScope(tx, me), tx }
     const done = await begun(create, context.scope, () => handler(context))
     await entered
     return { done, me, create, query: sent.query, faults }
   }
-  const { done, me, create, query, faults } = await withRetries(() => inTransaction(server.pool, mode, act))
+  const { done, me, create, query, faults } = await afterLeft((left) =>
+    withRetries(() => inTransaction(server.pool, mode, (tx) => act(tx, left))),
+  )
   return { result: isDeferred(done) ? await finish(server, call, done, { me, create, request }) : done, query, faults }
 }
 

@@ -47,6 +47,7 @@ async function openTalking(): Promise<FastifyInstance> {
   const ground = {
     pool,
     keys,
+    processLock: { number: () => null, close: async () => {} },
     whoIs: rememberCaller(whoIs(parts)),
     whoStill,
     checkAnswers: true,

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Keys } from '../core/keys.ts'
 import type { Actor } from '../db/actor.ts'
+import type { ProcessLock } from '../db/processLock.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { FileAnswer } from './handlers.ts'
 
@@ -16,6 +17,8 @@ export interface ServerContext {
   pool: pg.Pool
   /** What kept answers are sealed with. */
   keys: Keys
+  /** By which others know that this process lives. */
+  processLock: ProcessLock
   whoIs: WhoIs
   whoStill: WhoStill
   /** Answers are held against their declaration: in tests and development. */

@@ -82,6 +82,7 @@ beforeAll(async () => {
   const server: ServerContext = {
     pool: world.pool,
     keys: world.keys,
+    processLock: { number: () => null, close: async () => {} },
     whoIs: whoIs(parts),
     whoStill,
     checkAnswers: true,
