@@ -1745,7 +1745,6 @@ create index "notification_log_offerId_idx" on notification_log ("offerId") wher
 create index "notification_log_referralCandidateId_idx" on notification_log ("referralCandidateId") where ("referralCandidateId" is not null);
 create index "notification_log_referralRefereeId_idx" on notification_log ("referralRefereeId") where ("referralRefereeId" is not null);
 create index "notification_log_requisitionId_accountId_createdAt_idx" on notification_log ("requisitionId", "accountId", "createdAt" desc);
-create index "notification_log_whatsappId_idx" on notification_log ("whatsappId") where ("whatsappId" is not null);
 create index notification_log_about on notification_log using gin (string_to_array(translate("dedupeKey", ' ', ':'), ':')) with (fastupdate=off);
 create index notification_log_to on notification_log (lower(recipient));
 create index notification_log_words on notification_log using gin (majlis_words(subject, text, html, description, icalendar, whatsapp)) with (gin_pending_list_limit='512');
@@ -3663,7 +3662,6 @@ case kind
     else "expiresAt" is not null and ("interviewId" is not null or "offerId" is not null)
 end)
 );
-create index "taken_companyId_idx" on taken ("companyId");
 create index "taken_expiresAt_idx" on taken ("expiresAt") where ("expiresAt" is not null);
 create index "taken_interviewId_idx" on taken ("interviewId") where ("interviewId" is not null);
 create index "taken_offerId_idx" on taken ("offerId") where ("offerId" is not null);
