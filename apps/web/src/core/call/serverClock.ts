@@ -1,10 +1,13 @@
 /** How far a clock may run from the wall's before it has slept, in milliseconds. */
 const LEAP = 500
-const REMEMBERED = 8
+/** By how much two clocks part in a millisecond, at most: 12 ms a minute. */
+const DRIFT = 0.0002
 
+/** What a call said of the server's time, and when. */
 interface Sample {
   offset: number
   roundTrip: number
+  at: number
 }
 
 /** Where this machine's time comes from; the clocks of a test are its own. */
@@ -23,8 +26,9 @@ export class ServerClock {
   readonly #source: TimeSource
   #shift = 0
   #leaps = 0
-  #samples: Sample[] = []
   #best: Sample | null = null
+  /** It is of before a leap: whatever comes is better. */
+  #isOld = false
   /** The machine slept, or somebody set its clock: the distance to the server is to be asked anew. */
   onLeap: () => void = () => {}
 
@@ -34,12 +38,24 @@ export class ServerClock {
 
   /** The server's time in milliseconds since 1970. */
   now(): number {
-    return this.#local() + (this.#best?.offset ?? 0)
+    return this.#local() + this.#offset
+  }
+
+  /**
+   * Remembers this moment; what is answered tells it in the server's time, by the best that is known by then: a page on a busy machine
+   * knows more a few seconds later.
+   */
+  remember(): () => number {
+    const [local, leaps, offset] = [this.#local(), this.#leaps, this.#offset]
+    return () => {
+      this.check()
+      return local + (leaps === this.#leaps ? this.#offset : offset)
+    }
   }
 
   /** By how many milliseconds `now` may be wrong. */
   error(): number {
-    return this.#best ? this.#best.roundTrip / 2 : Number.POSITIVE_INFINITY
+    return this.#best ? errorOf(this.#best, this.#local()) : Number.POSITIVE_INFINITY
   }
 
   get isKnown(): boolean {
@@ -54,8 +70,10 @@ export class ServerClock {
       // A call around a sleep says nothing.
       if (leaps !== this.#leaps) return
       const offset = Date.parse(serverTime) - (asked + answered) / 2
-      this.#samples = [...this.#samples, { offset, roundTrip: answered - asked }].slice(-REMEMBERED)
-      this.#best = this.#samples.reduce((best, one) => (one.roundTrip < best.roundTrip ? one : best))
+      const sample = { offset, roundTrip: answered - asked, at: answered }
+      if (this.#best && !this.#isOld && errorOf(this.#best, answered) < errorOf(sample, answered)) return
+      this.#best = sample
+      this.#isOld = false
     }
   }
 
@@ -64,15 +82,22 @@ export class ServerClock {
     this.#local()
   }
 
+  get #offset(): number {
+    return this.#best?.offset ?? 0
+  }
+
   #local(): number {
     const steady = this.#source.steady()
     const leap = this.#source.wall() - steady - this.#shift
     if (Math.abs(leap) > LEAP) {
       this.#shift += leap
       this.#leaps++
-      this.#samples = []
+      this.#isOld = true
       queueMicrotask(() => this.onLeap())
     }
     return steady + this.#shift
   }
 }
+
+/** What a call says may be wrong by half its way, and by what the clocks have parted since. */
+const errorOf = ({ roundTrip, at }: Sample, now: number): number => roundTrip / 2 + Math.max(0, now - at) * DRIFT

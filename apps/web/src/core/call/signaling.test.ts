@@ -19,20 +19,25 @@ const answer: TurnAnswer = {
 }
 
 /** A page's way to the server, which answers everything; `written` is what the page still writes. */
-function wayTo(written: () => Promise<void>, told: TurnAnswer = answer) {
+function wayTo(
+  written: () => Promise<void>,
+  told: TurnAnswer = answer,
+  say: (turn: Turn) => Promise<TurnAnswer> = async () => told,
+  clock = new ServerClock(),
+) {
   const turns: Turn[] = []
   const signaling = new Signaling({
     visit: 'one',
     transport: {
       turn: async (turn) => {
         turns.push(turn)
-        return told
+        return say(turn)
       },
       room: () => Promise.reject(new Error('nobody asks for it')),
       leave: () => {},
       mustHurry: () => false,
     },
-    clock: new ServerClock(),
+    clock,
     ...{ step: () => 'in', device: () => undefined, health: () => null, written },
     ...{ answered: () => {}, delivered: () => {}, online: () => {}, refused: () => {} },
   })
@@ -76,3 +81,35 @@ test('a room in which nothing happens any more is asked once a second at most', 
   vi.unstubAllGlobals()
   expect(turns.filter(({ hold }) => hold > 0)).toHaveLength(1)
 })
+
+test.each([
+  ['slow until the tenth call', 9, 10],
+  ['fast from the first', 0, 5],
+  ['always slow', 99, 13],
+])(
+  'the clock of a page whose calls are %s is asked for until one was fast, and not for ever',
+  async (_, slow, most) => {
+    vi.useFakeTimers()
+    vi.stubGlobal('addEventListener', () => {})
+    vi.stubGlobal('document', { addEventListener: () => {} })
+    let asked = 0
+    const clock = new ServerClock()
+    const { signaling } = wayTo(
+      () => Promise.resolve(),
+      answer,
+      async ({ hold }) => {
+        if (hold) return new Promise(() => {})
+        if (++asked <= slow) await new Promise((resolve) => setTimeout(resolve, 300))
+        return { ...answer, now: new Date().toISOString() }
+      },
+      clock,
+    )
+    signaling.start()
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(asked).toBe(most)
+    expect(clock.error() < 75).toBe(slow < 99)
+    signaling.stop()
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  },
+)

@@ -155,6 +155,7 @@ function PanelContent({ panel, room, call, draft, isNamed, guide: Guide, presses
             {...{ presses, onTaken }}
             room={{ ...room, phase, startedAt }}
             now={() => call.clock.now()}
+            remember={() => call.clock.remember()}
             nudge={nudges.count}
             onChanged={() => call.nudge('question')}
           />

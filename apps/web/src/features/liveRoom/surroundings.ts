@@ -11,6 +11,8 @@ export interface GuideProps {
   >
   /** The server's clock, in milliseconds. */
   now: () => number
+  /** Remembers this moment: asked later, it is told by what is known of the server's clock by then. */
+  remember: () => () => number
   /** Counts up when the other side asks to read again. */
   nudge: number
   /** A question came: the others read it. */

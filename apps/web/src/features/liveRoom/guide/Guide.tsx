@@ -24,7 +24,7 @@ import { mayUndo, ofBoth, stampsOf, undoFor } from './useGuideKeys.ts'
 type Part = 'questions' | 'notes' | 'resume'
 
 /** The interviewer's guide beside the picture: questions to stamp and rate, notes with their moments, and the resume. */
-export function Guide({ room, now, nudge, onChanged, presses, onTaken }: GuideProps) {
+export function Guide({ room, now, remember, nudge, onChanged, presses, onTaken }: GuideProps) {
   const { interviewId, side, phase } = room
   const t = useText(words)
   const leads = side === 'interviewer'
@@ -96,7 +96,9 @@ export function Guide({ room, now, nudge, onChanged, presses, onTaken }: GuidePr
           {count(t.waiting, items.length)}
         </p>
       )}
-      {isLive && <MarkBar ref={note} interviewId={interviewId} moment={moment} onHighlight={highlight} onNote={add} />}
+      {isLive && (
+        <MarkBar ref={note} interviewId={interviewId} remember={remember} onHighlight={highlight} onNote={add} />
+      )}
     </section>
   )
 }

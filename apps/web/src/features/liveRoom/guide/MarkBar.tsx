@@ -9,26 +9,27 @@ import { words } from './text.ts'
 
 interface MarkBarProps {
   interviewId: string
-  /** The moment of now, by the database's clock. */
-  moment: () => string
+  /** Remembers the moment of now; asked later it is told by what is known then of the database's clock. */
+  remember: () => () => number
   onHighlight: () => void
   onNote: (stamp: Stamp) => void
   ref: Ref<HTMLTextAreaElement>
 }
 
 /** Marks this very moment: one press for a highlight, or a note that keeps the moment of its first letter. */
-export function MarkBar({ interviewId, moment, onHighlight, onNote, ref }: MarkBarProps) {
+export function MarkBar({ interviewId, remember, onHighlight, onNote, ref }: MarkBarProps) {
   const t = useText(words)
   const [text, setText] = useKeptText(`room note ${interviewId}`)
-  const began = useRef<string | null>(null)
+  const began = useRef<(() => number) | null>(null)
   const write = (next: string) => {
     if (!next) began.current = null
-    else began.current ??= moment()
+    else began.current ??= remember()
     setText(next)
   }
   const save = () => {
     if (text.trim() === '') return
-    onNote({ kind: 'note', text: text.trim(), at: began.current ?? moment() })
+    const moment = began.current ?? remember()
+    onNote({ kind: 'note', text: text.trim(), at: new Date(moment()).toISOString() })
     write('')
   }
   const hear = (event: KeyboardEvent<HTMLTextAreaElement>) => {
