@@ -1,10 +1,10 @@
 import { access, constants, statfs } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Env } from '../core/env.ts'
 import { cleanLine } from '../core/errorText.ts'
 import { type Finding, findings } from '../core/finding.ts'
 import { iceServersFor } from '../core/ice.ts'
+import { inTime } from '../core/inTime.ts'
 import { checkMail } from './mail.ts'
 import { allocate } from './relay.ts'
 import type { Storage } from './storage.ts'
@@ -38,7 +38,7 @@ export async function checkMailServer({ SMTP_URL, NODE_ENV }: Pick<Env, 'SMTP_UR
       : ok('Messages stay in the outbox, as SMTP_URL is not set.')
   const { host } = new URL(SMTP_URL)
   try {
-    await inTime(checkMail(SMTP_URL))
+    await answered(checkMail(SMTP_URL))
     return ok(`${host} answers and lets us in.`)
   } catch (error) {
     return wrong(
@@ -60,7 +60,7 @@ export async function checkStore(storage: Pick<Storage, 'put' | 'get' | 'delete'
     if (!got.equals(sent)) throw new Error('what was read is not what was written')
   }
   try {
-    await inTime(roundTrip())
+    await answered(roundTrip())
     return ok(`A file was written to ${place}, read and removed.`)
   } catch (error) {
     return wrong(
@@ -78,7 +78,7 @@ export async function checkRelays(env: Pick<Env, 'TURN_URLS' | 'TURN_SECRET' | '
   return Promise.all(
     server.urls.map(async (url) => {
       try {
-        const { relayed, code } = await inTime(allocate(url, server.username ?? '', server.credential ?? ''))
+        const { relayed, code } = await answered(allocate(url, server.username ?? '', server.credential ?? ''))
         if (relayed) return ok(`${url} gave an address.`)
         const why = code === 401 ? 'Give it the same secret as TURN_SECRET, and the same time.' : 'See its log.'
         return wrong(`${url} refused with ${code}. ${why}`)
@@ -140,11 +140,5 @@ function reason(error: unknown): string {
     : cleanLine(message || code || name).replace(/\.$/, '')
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  const over = new AbortController()
-  const late = pause(seconds * 1000, undefined, { signal: over.signal }).then(() => {
-    throw new Error(`it did not answer within ${seconds} s`)
-  })
-  late.catch(() => {})
-  return Promise.race([work, late]).finally(() => over.abort())
-}
+const answered = <T>(work: Promise<T>): Promise<T> =>
+  inTime(work, seconds * 1000, () => new Error(`it did not answer within ${seconds} s`))

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { errorText } from '../core/errorText.ts'
+import { inTime } from '../core/inTime.ts'
 import { nobodyCopies } from '../db/copying.ts'
 import { type LeasedWork, workOnNext } from '../db/lease.ts'
 import { sql } from '../db/sql.ts'
@@ -62,7 +62,8 @@ const deletion = ({ storage, removeUpload }: FileDeletion): LeasedWork<Due, void
   waiting: sql`${nobodyCopies}
     and not (place = 'storage' and (exists (select from attachment where attachment.key = stored_file_deletion.key)
       or exists (select from segment_copy copy where copy.key = stored_file_deletion.key)))`,
-  act: ({ place, key }) => inTime(place === 'storage' ? storage.delete(key) : removeArrived(key, removeUpload)),
+  act: ({ place, key }) =>
+    inTime(place === 'storage' ? storage.delete(key) : removeArrived(key, removeUpload), longest, tooLate),
   done: (transaction, { id, place, deletedAt }) =>
     place === 'storage' && storage.outlivesDisk && !deletedAt
       ? transaction.row(sql`update stored_file_deletion set "deletedAt" = now(), "lastError" = null,
@@ -74,16 +75,9 @@ const deletion = ({ storage, removeUpload }: FileDeletion): LeasedWork<Due, void
       where id = ${id}`),
 })
 
+const tooLate = () => new Error(`The store did not answer within ${longest / 1000} s.`)
+
 /** Only what an upload's id can be: no path can be spoken. */
 async function removeArrived(id: string, remove: (id: string) => Promise<void>): Promise<void> {
   if (/^[0-9a-f]{32}$/.test(id)) await remove(id)
-}
-
-async function inTime(act: Promise<void>): Promise<void> {
-  const over = new AbortController()
-  const late = pause(longest, undefined, { signal: over.signal, ref: false }).then(() => {
-    throw new Error(`The store did not answer within ${longest / 1000} s.`)
-  })
-  late.catch(() => {})
-  await Promise.race([act, late]).finally(() => over.abort())
 }

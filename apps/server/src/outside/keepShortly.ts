@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { inTime } from '../core/inTime.ts'
 import type { StoredFile, StoredFiles } from './storedFiles.ts'
 
 /** Milliseconds for which a person waits for the store. A page sends a create three times by itself: with its pauses it says so after 26 s. */
@@ -9,16 +9,13 @@ const patience = 8000
  * that its caller hears a plain sentence (503). What it takes later is nobody's, and is removed.
  */
 export async function keepShortly(files: StoredFiles, bytes: Buffer, about: { type: string }): Promise<StoredFile> {
-  const late = new AbortController()
   let isLate = false
   const kept = files.keep(bytes, about)
-  const given = pause(patience, undefined, { signal: late.signal }).then(() => {
+  // A file that came too late has its note, by which it goes within the hour anyway.
+  kept.then(({ key }) => (isLate ? files.discard(key) : undefined)).catch(() => {})
+  return inTime(kept, patience, () => {
     isLate = true
     // No refusal of this one row: of a list the others would wait as long, each.
-    throw Object.assign(new Error('The store takes too long for whoever waits.'), { name: 'TimeoutError' })
+    return Object.assign(new Error('The store takes too long for whoever waits.'), { name: 'TimeoutError' })
   })
-  // Whichever comes second is heard by nobody; a file that came too late has its note, by which it goes within the hour anyway.
-  given.catch(() => {})
-  kept.then(({ key }) => (isLate ? files.discard(key) : undefined)).catch(() => {})
-  return Promise.race([kept, given]).finally(() => late.abort())
 }

@@ -140,6 +140,23 @@ describe('a store that hangs', () => {
     await expect(act()).rejects.toMatchObject({ name: 'TimeoutError' })
   })
 
+  test('gives up a small file by its size, long before the time of a large one, and leaves a file that was given where it is', async () => {
+    speaks = false
+    const endpoint = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`
+    const place = { bucket: 'majlis', endpoint, accessKeyId: 'a', secretAccessKey: 'b' }
+    const patient = s3Storage(place, { ...patience, taking: 60 })
+    const given = join(folder, 'given')
+    await writeFile(given, Buffer.alloc(100_000))
+    const began = performance.now()
+    for (const body of [Buffer.alloc(1000), { given }])
+      await expect(patient.put(newKey(), body, { type: 'video/mp4' })).rejects.toMatchObject({ name: 'TimeoutError' })
+    // Half a second for each try, and what the bytes take on the slowest line: a second, and four.
+    expect(performance.now() - began).toBeGreaterThan(5000)
+    expect(performance.now() - began).toBeLessThan(20_000)
+    expect((await stat(given)).size).toBe(100_000)
+    await rm(given)
+  })
+
   test('in the middle of a file fails whoever waits for the rest, and not who has paused', async () => {
     speaks = true
     const body = await storage.get(key)

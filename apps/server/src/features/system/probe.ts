@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { inTime } from '../../core/inTime.ts'
 import type { Storage } from '../../outside/storage.ts'
 import type { StoredFiles } from '../../outside/storedFiles.ts'
 
@@ -30,10 +31,8 @@ export function openProbe(parts: Tried): () => Promise<Probe> {
 
 async function tried(parts: Tried): Promise<Probe> {
   const begun = performance.now()
-  const tooLate = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => tooLate.resolve(false), patience)
-  const works = await Promise.race([roundTrip(parts).catch(() => false), tooLate.promise])
-  clearTimeout(timer)
+  const tooLate = () => new Error('the store does not answer')
+  const works = await inTime(roundTrip(parts), patience, tooLate).catch(() => false)
   return { works, ms: Math.round(performance.now() - begun) }
 }
 

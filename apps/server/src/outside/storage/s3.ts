@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { Readable, Transform } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
@@ -11,9 +11,14 @@ import {
   type S3ClientConfig,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
+import { inTime } from '../../core/inTime.ts'
 import { checkedKey, type GivenFile, MissingFile, type Storage, type Stored } from './contract.ts'
 
 const PART_SIZE = 8 * 2 ** 20
+/** Tries of one call. */
+const ATTEMPTS = 2
+/** Bytes a second of the slowest line to a store: what takes longer than that, hangs. */
+const SLOWEST = 64 * 2 ** 10
 
 /** Where an S3-compatible store is, and how to enter it; without keys the environment's own credentials are used. */
 export interface S3Place {
@@ -30,7 +35,7 @@ export interface Patience {
   connect: number
   /** Until an answer begins, and then between two pieces that the reader waits for. */
   answer: number
-  /** Between two pieces that are sent, and until a whole file was put together. */
+  /** Between two pieces that are sent, and until a whole file was put together; a small file is given up sooner, by its size. */
   taking: number
 }
 const usual: Patience = { connect: 2, answer: 10, taking: 60 }
@@ -39,7 +44,7 @@ const usual: Patience = { connect: 2, answer: 10, taking: 60 }
 export function s3Storage(place: S3Place, patience: Patience = usual): Storage {
   const connectionTimeout = patience.connect * 1000
   const [requestTimeout, socketTimeout] = [patience.answer * 1000, patience.taking * 1000]
-  const config = { ...configOf(place), maxAttempts: 2 }
+  const config = { ...configOf(place), maxAttempts: ATTEMPTS }
   // A reader may pause for as long as it likes, so that for its connection no idle time is set.
   const client = new S3Client({
     ...config,
@@ -54,7 +59,10 @@ export function s3Storage(place: S3Place, patience: Patience = usual): Storage {
     async put(key, body, { type }) {
       const counted = counting(streamOf(body))
       const params = { ...at(key), Body: counted.stream, ContentType: type }
-      await new Upload({ client: writing, params, partSize: PART_SIZE, queueSize: 2 }).done()
+      const upload = new Upload({ client: writing, params, partSize: PART_SIZE, queueSize: 2 })
+      const size = Buffer.isBuffer(body) ? body.length : 'given' in body ? (await stat(body.given)).size : null
+      const longest = size === null ? null : ATTEMPTS * (requestTimeout + (size / SLOWEST) * 1000)
+      await (longest === null ? upload.done() : inTime(upload.done(), longest, tooLate).catch(givingUp(upload)))
       if ('given' in body) await rm(body.given)
       return counted.stored()
     },
@@ -75,6 +83,15 @@ export function s3Storage(place: S3Place, patience: Patience = usual): Storage {
       await client.send(new DeleteObjectCommand(at(key)))
     },
   }
+}
+
+const tooLate = () =>
+  Object.assign(new Error('The store takes longer than a file of this size may.'), { name: 'TimeoutError' })
+
+/** What failed is sent no further. */
+const givingUp = (upload: Upload) => async (error: unknown) => {
+  await upload.abort()
+  throw error
 }
 
 /** The bytes of a body, which fails when the store gives none for so many milliseconds while somebody waits for them. */
