@@ -195,15 +195,21 @@ async function measure(): Promise<Map<string, Spent>> {
 
 const alone = await measure()
 console.log(`adding ${others} companies with ${others * EACH} candidates`)
-const step = 1000
+const step = 500
 await addInBulk(pool, async () => {
-  // On a connection of its own, which the settings above hold for.
-  const adding = new pg.Pool({ ...pool.options, max: 1 })
-  for (let first = 2; first < others + 2; first += step) {
-    const last = Math.min(first + step - 1, others + 1)
-    await addCompanies(adding, { first, last, candidates: EACH }, OWN + (first - 2) * EACH)
-    if ((first - 2) % 5000 === 0) console.log(`${last - 1} companies, ${new Date().toISOString()}`)
+  // On connections of its own, which the settings above hold for.
+  const adding = new pg.Pool({ ...pool.options, max: 4 })
+  let next = 2
+  const lane = async () => {
+    while (next < others + 2) {
+      const first = next
+      next += step
+      const last = Math.min(first + step - 1, others + 1)
+      await addCompanies(adding, { first, last, candidates: EACH }, OWN + (first - 2) * EACH)
+      console.log(`companies ${first} to ${last}, ${new Date().toISOString()}`)
+    }
   }
+  await Promise.all([lane(), lane(), lane(), lane()])
   await adding.end()
 })
 await pool.query('vacuum analyze')

@@ -115,7 +115,11 @@ export async function addInBulk(pool: pg.Pool, add: () => Promise<void>): Promis
   await pool.query(`alter database ${databases[0].name} set session_replication_role = replica`)
   await add()
   await pool.query(`alter database ${databases[0].name} reset session_replication_role`)
-  for (const { made } of indexes) await pool.query(made)
+  const left = [...indexes]
+  const lane = async () => {
+    for (let one = left.pop(); one; one = left.pop()) await pool.query(one.made)
+  }
+  await Promise.all([lane(), lane(), lane()])
 }
 
 /** What all companies share: skills, an admin of the host. */
