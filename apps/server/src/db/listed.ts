@@ -3,12 +3,13 @@ import type { Actor } from './actor.ts'
 import { column, filterOf } from './filter.ts'
 import { join, name, raw, type Sql, sql } from './sql.ts'
 import type { Transaction } from './transaction.ts'
+import { gatheredBy } from './visible/gathered.ts'
 import type { Table } from './visible/sight.ts'
 import { visible } from './visible.ts'
 
 /** The rows of a list: those in sight that meet what is asked. */
 export const whereOf = (me: Actor, table: Table, query: ListQuery, also: Sql) =>
-  sql`${visible[table](me)} and ${also} and ${filterOf(me, table, query)}`
+  sql`${visible[table](me)} and ${gatheredBy(me, table, query)} and ${also} and ${filterOf(me, table, query)}`
 /** The order of a list; rows that are alike stand by their ids. */
 export const orderOf = (me: Actor, table: Table, query: ListQuery) =>
   join(
