@@ -9,12 +9,14 @@ const WINDOW = 0.25
 /** For every quarter of a second, how loud each voice was. */
 export type Sound = Record<'candidate' | 'interviewer', number>[]
 
-/** Listens to a film with the browser's own ears. */
-export function soundOf(page: Page, bytes: Buffer): Promise<Sound> {
+/** Listens to a film with the browser's own ears: to these bytes, or to what its page fetches by an address. */
+export function soundOf(page: Page, film: Buffer | string): Promise<Sound> {
   return page.evaluate(
-    async ({ encoded, WINDOW }) => {
-      const data = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0))
-      const sound = await new OfflineAudioContext(1, 1, 48_000).decodeAudioData(data.buffer)
+    async ({ address, encoded, WINDOW }) => {
+      const data = address
+        ? await (await fetch(address)).arrayBuffer()
+        : Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0)).buffer
+      const sound = await new OfflineAudioContext(1, 1, 48_000).decodeAudioData(data)
       const loudness = (wave: Float32Array, tone: number) => {
         const k = 2 * Math.cos((2 * Math.PI * tone) / 48_000)
         let [one, two] = [0, 0]
@@ -28,7 +30,12 @@ export function soundOf(page: Page, bytes: Buffer): Promise<Sound> {
         return { candidate: loudness(part, 440), interviewer: loudness(part, 880) }
       })
     },
-    { encoded: bytes.toString('base64'), WINDOW },
+    {
+      ...(typeof film === 'string'
+        ? { address: film, encoded: '' }
+        : { address: '', encoded: film.toString('base64') }),
+      WINDOW,
+    },
   )
 }
 

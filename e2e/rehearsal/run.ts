@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { parseArgs } from 'node:util'
 import { rehearseBackup } from './backup/backup.ts'
+import { openCall } from './call/call.ts'
 import { openMet } from './caller.ts'
 import { doFaults, type Left } from './faults/faults.ts'
 import { checkFiles } from './faults/files.ts'
@@ -9,7 +10,6 @@ import { type Crew, openCrew } from './faults/people.ts'
 import { checkMails, checkRows } from './faults/truth.ts'
 import { walkInBrowser } from './journey/browser.ts'
 import { type Cast, endWalk, walk } from './journey/journey.ts'
-import { meetLive } from './journey/live.ts'
 import { openPage, type Page } from './page.ts'
 import { prepareMachine } from './parts/packages.ts'
 import { openStack, type Stack } from './stack.ts'
@@ -90,10 +90,11 @@ async function rehearse(stack: Stack, page: Page, isShort: boolean): Promise<voi
   const cast = isUp && (await walk(stack, met, page))
   if (!cast) return
   await walkInBrowser(stack, page, cast)
-  await meetLive(stack, met, page, cast)
   const crew = await openCrew(stack, met, cast, isShort ? 3 : 6)
   await rehearseBackup(stack, page, crew, cast)
-  const left = await doFaults(stack, crew, page, isShort)
+  const call = await openCall(stack, met, page, cast)
+  const left = await doFaults(stack, crew, call, page, isShort)
+  await call?.end(page, left.primary)
   await page.step('people stop, and none of them is stuck', async () => {
     await crew.stop()
     const broken = crew.broken()

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Call } from '../call/call.ts'
 import { openMet } from '../caller.ts'
 import { beginUpload } from '../journey/interview.ts'
 import { must, type Page } from '../page.ts'
@@ -22,8 +23,14 @@ export interface Left {
   deaths: number
 }
 
-/** Does one fault after the other while people work; after each what was acknowledged is there. */
-export async function doFaults(stack: Stack, crew: Crew, page: Page, isShort: boolean): Promise<Left> {
+/** Does one fault after the other while people work and two talk; after each what was acknowledged is there, and the call goes on. */
+export async function doFaults(
+  stack: Stack,
+  crew: Crew,
+  call: Call | null,
+  page: Page,
+  isShort: boolean,
+): Promise<Left> {
   const seconds = lengths[isShort ? 'short' : 'long']
   const left: Left = { primary: 'one', deaths: 0 }
   const { first, second, proxy, databases, store, mail } = stack
@@ -31,7 +38,7 @@ export async function doFaults(stack: Stack, crew: Crew, page: Page, isShort: bo
     left.deaths += programs.filter((one) => one === first || one === second).length
     await Promise.all(programs.map((one) => one.kill()))
     await pause(away * 1000)
-    await Promise.all(programs.map((one) => one.start()))
+    await Promise.all(programs.map(startAsSystemdDoes))
   }
   const hang = async (programs: Program[], away: number) => {
     for (const one of programs) one.sleep()
@@ -66,7 +73,7 @@ export async function doFaults(stack: Stack, crew: Crew, page: Page, isShort: bo
         const after = [databases.proxy, first, second, proxy]
         for (const one of [...after.toReversed(), ...before]) await one.end()
         await Promise.all(before.map((one) => one.start()))
-        for (const one of after) await one.start()
+        for (const one of after) await startAsSystemdDoes(one)
       },
     ],
   ]
@@ -85,21 +92,37 @@ export async function doFaults(stack: Stack, crew: Crew, page: Page, isShort: bo
     }
     faults.splice(-2, 0, [`disk of uploads full, ${seconds.disk} s`, full])
   } else page.skip('disk of uploads full', 'a file system in memory could not be mounted here')
+  const relay = 'the relay killed'
+  if (call) faults.splice(4, 0, [relay, () => restart([stack.relay], seconds.kill)])
 
   for (const [what, act] of faults) {
     const isHeld = await page.step(what, async () => {
       Object.assign(crew.met, openMet())
-      await act()
+      const [done, talked] = await Promise.allSettled([act(), call?.during()])
+      for (const one of [done, talked]) if (one.status === 'rejected') throw one.reason
       await crew.allGoOn()
       const broken = crew.broken()
       if (broken) throw new Error(broken)
       const { foreign } = crew.met
       if (foreign.length) throw new Error(`${foreign.length} answers were no sentence of the product: ${foreign[0]}`)
-      return `${await checkRows(stack, left.primary, crew.ledger)}; ${saidOf(crew)}`
+      const seen = call ? `; ${await call.after(what === relay)}` : ''
+      return `${await checkRows(stack, left.primary, crew.ledger)}; ${saidOf(crew)}${seen}`
     })
     if (!isHeld && crew.broken()) break
   }
   return left
+}
+
+/** What ends while it starts, as a process does that finds no database, is started again: three times at most. */
+async function startAsSystemdDoes(program: Program): Promise<void> {
+  for (let nth = 1; ; nth++) {
+    try {
+      return await program.start()
+    } catch (error) {
+      if (nth === 3) throw error
+      await pause(2000)
+    }
+  }
 }
 
 /** Refusals and the longest wait, as the page shows them. */

@@ -1,73 +1,81 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { InterviewType } from '@majlis/domain/core/status.ts'
 import type { Page as Tab } from 'playwright-core'
 import room from '../../../apps/web/src/features/liveRoom/text.en.ts'
 import recording from '../../../apps/web/src/ui/recordingText.en.ts'
-import { fakeDevices, launch, noBrowser } from '../../browser.ts'
+import { fakeDevices, launch } from '../../browser.ts'
+import { pullDevices } from '../../liveRoom/pulledDevices.ts'
 import type { Ask, Met } from '../caller.ts'
-import { must, type Page } from '../page.ts'
+import { must } from '../page.ts'
 import type { Stack } from '../stack.ts'
 import { signInIn } from './browser.ts'
-import { play } from './interview.ts'
 import { type Cast, openRequisition } from './journey.ts'
 import { invite, linkTo, until } from './people.ts'
 
 const t = { ...room, ...recording }
 const lead = 'lead@interviewers.test'
-const candidate = { name: 'Demo Dana Wells', email: 'dana.wells@applicant.test' }
-/** How long they talk, in milliseconds. */
-const talk = 8000
+const person = { name: 'Demo Dana Wells', email: 'dana.wells@applicant.test' }
 
-/** Two browsers meet in a live interview by the proxy and the relay; both are recorded, and every process plays the film. */
-export async function meetLive(stack: Stack, met: Met, page: Page, cast: Cast): Promise<void> {
-  const what = 'a live interview of two browsers, recorded'
-  if (noBrowser) return page.skip(what, noBrowser)
-  let interviewer: Ask = cast.company
-  const isHeld = await page.step(what, async () => {
-    const { interviewId, link, ask } = await plan(stack, met, cast)
-    interviewer = ask
-    const browser = await launch(fakeDevices)
-    const enter = async () => {
-      const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'en-GB' })
-      context.setDefaultTimeout(60_000)
-      await context.addInitScript(keepPeers)
-      return context.newPage()
-    }
-    const [one, other] = [await enter(), await enter()]
-    try {
-      await signInIn(one, stack, lead)
-      await one.goto(`${stack.url}/interviewer/interview/${interviewId}/room`)
-      await other.goto(link)
-      await Promise.all([one, other].map(prepare))
-      await one.getByRole('listitem').filter({ hasText: candidate.name }).getByText(t.steps.lobby).waitFor()
-      await press(one, t.start)
-      await Promise.all([one, other].map(seesTheOther))
-      const ways = (await Promise.all([one, other].map((tab) => tab.evaluate(waysOf)))).flat()
-      must(ways.length > 0 && ways.every((way) => way === 'relay'), `the call goes by ${ways.join(', ') || 'nothing'}`)
-      await pause(talk)
-      await press(one, t.end)
-      await one.getByRole('dialog').getByRole('button', { name: t.end, exact: true }).click()
-      await other.getByRole('heading', { level: 1, name: t.overTitle }).waitFor()
-      // Both have handed in what they recorded.
-      await other.getByText(t.overClose).waitFor()
-      await one.waitForURL(/interviews\?/)
-    } finally {
-      for (const tab of [one, other]) await tab.context().close()
-    }
-    cast.liveId = interviewId
-    return 'both saw each other by coturn, talked and ended'
-  })
-  if (!isHeld) return
-  await page.step('its film of both, played by either process', async () => {
-    // The company sees it once the interview is judged.
-    const bytes = await play(stack, interviewer, cast.liveId ?? '', 180)
-    const { recording: film } = await interviewer('GET', `/interview/interview/${cast.liveId}/recordings`)
-    for (const process of stack.processes) {
-      const { status } = await fetch(`${process}${film}`, { headers: { range: 'bytes=0-999' } })
-      must(status === 206, `${process} plays it: ${status}`)
-    }
-    return `${bytes} bytes from the store`
-  })
+/** Two people in a live interview, each with a browser's profile of its own. */
+export interface Meeting {
+  interviewId: string
+  /** What the one who leads it asks of the product. */
+  ask: Ask
+  interviewer: Tab
+  candidate: Tab
+  /** Ends it for both, who stay until all that they recorded has been handed in; answers when that was asked for. */
+  end(): Promise<number>
+  close(): Promise<void>
+}
+
+/** Two browsers meet in a live interview by the proxy and the relay, see each other and are recorded. */
+export async function meet(
+  stack: Stack,
+  met: Met,
+  cast: Cast,
+  inEach: (tab: Tab) => Promise<unknown>,
+): Promise<Meeting> {
+  const { interviewId, link, ask } = await plan(stack, met, cast)
+  const browser = await launch([...fakeDevices, '--autoplay-policy=no-user-gesture-required'])
+  const enter = async (colour: string, tone: number) => {
+    const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'en-GB' })
+    context.setDefaultTimeout(120_000)
+    await pullDevices(context, { colour, tone })
+    await context.addInitScript(keepPeers)
+    const tab = await context.newPage()
+    await inEach(tab)
+    return tab
+  }
+  const [interviewer, candidate] = [await enter('blue', 880), await enter('red', 440)]
+  const both = [interviewer, candidate]
+  const close = async () => {
+    for (const tab of both) await tab.context().close()
+  }
+  try {
+    await signInIn(interviewer, stack, lead)
+    await interviewer.goto(`${stack.url}/interviewer/interview/${interviewId}/room`)
+    await candidate.goto(link)
+    await Promise.all(both.map(prepare))
+    await interviewer.getByRole('listitem').filter({ hasText: person.name }).getByText(t.steps.lobby).waitFor()
+    await press(interviewer, t.start)
+    await Promise.all(both.map(seesTheOther))
+    const ways = (await Promise.all(both.map((tab) => tab.evaluate(waysOf)))).flat()
+    must(ways.length > 0 && ways.every((way) => way === 'relay'), `the call goes by ${ways.join(', ') || 'nothing'}`)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return {
+    ...{ interviewId, ask, interviewer, candidate, close },
+    async end() {
+      await press(interviewer, t.end)
+      const endedAt = Date.now()
+      await interviewer.getByRole('dialog').getByRole('button', { name: t.end, exact: true }).click()
+      await candidate.getByRole('heading', { level: 1, name: t.overTitle }).waitFor()
+      await candidate.getByText(t.overClose).waitFor()
+      await interviewer.waitForURL(/interviews\?/)
+      return endedAt
+    },
+  }
 }
 
 /** A candidate is added, and gets an interview with somebody who leads it; its time comes at once. */
@@ -78,8 +86,8 @@ async function plan(stack: Stack, met: Met, { admin, company, companyId }: Cast)
   const profile = { name: 'Demo Leila Aziz', primary_phone: '+971501112233', location: 'Dubai' }
   await interviewer('PUT', `/account/account/${session.user.id}`, { ...profile, skillIds: [skill.id] })
   const requisition = await openRequisition(company, 'Shift manager', InterviewType.LIVE)
-  const person = { ...candidate, requisitionId: requisition.id, primaryPhone: '+971501112204', add: true }
-  const { id } = await company('POST', '/candidate/candidate/add', person)
+  const added = { ...person, requisitionId: requisition.id, primaryPhone: '+971501112204', add: true }
+  const { id } = await company('POST', '/candidate/candidate/add', added)
   await company('PUT', '/candidate/interviewer/assign', [{ accountId: session.user.id, id }])
   const interviewId = await until('an interview to plan', async () => {
     const [row] = await company('GET', `/candidate/candidate?filter[id]=${id}&include=interviewer.interview`)
@@ -90,10 +98,10 @@ async function plan(stack: Stack, met: Met, { admin, company, companyId }: Cast)
   const endsAt = new Date(startsAt.getTime() + 3_600_000)
   await interviewer('POST', '/interview/slot/many', [{ kind: 'single', startsAt, endsAt }])
   await company('PUT', `/interview/interview/${interviewId}`, { startsAt, minutes: 30 })
-  const link = await linkTo(stack, candidate.email, 'interview')
-  // Nobody waits two weeks for a rehearsal.
+  const link = await linkTo(stack, person.email, 'interview')
+  // Nobody waits two weeks for a rehearsal, and it lasts as long as its faults.
   const eyes = stack.databases.eyes('one')
-  const soon = `"scheduledStart" = now() + interval '5 minutes', "scheduledEnd" = now() + interval '35 minutes'`
+  const soon = `"scheduledStart" = now() + interval '5 minutes', "scheduledEnd" = now() + interval '65 minutes'`
   await eyes.query(`update interview set ${soon} where id = $1`, [interviewId])
   await eyes.end()
   return { interviewId, link, ask: interviewer }
