@@ -10,7 +10,15 @@ import type { Table } from './visible/sight.ts'
 import { visible } from './visible.ts'
 
 const { world, stage } = await openStage()
-const tables = ['account', 'account_skill', 'account_language', 'account_attachment', 'candidate_history'] as const
+const ofPeople = ['account', 'account_skill', 'account_language', 'account_attachment', 'candidate_history'] as const
+const ofRequisitions = [
+  'requisition_skill',
+  'requisition_question',
+  'requisition_note',
+  'evaluation',
+  'sourcer',
+] as const
+const tables = [...ofPeople, ...ofRequisitions, 'comment'] as const
 const people: Person[] = []
 
 beforeAll(async () => {
@@ -19,6 +27,26 @@ beforeAll(async () => {
   people.push(stage.company, stage.recruiter, stage.hiringManager, sourcer, interviewer)
   // The same of another company, which nobody here sees.
   for (const { companyId, requisitionId, skillId } of [stage, await setStage(world)]) {
+    await world.put('requisition_note', {
+      companyId,
+      requisitionId,
+      accountId: stage.recruiter.accountId,
+      message: 'Seen.',
+    })
+    await world.put('requisition_note', {
+      companyId,
+      requisitionId,
+      accountId: stage.recruiter.accountId,
+      message: 'Again.',
+    })
+    const { id: more } = await world.requisition({ companyId })
+    for (const of of [requisitionId, more]) {
+      await world.put('evaluation', { companyId, requisitionId: of, name: 'Speaks plainly', order: 1 })
+      if (of === more) await world.put('requisition_skill', { companyId, requisitionId: of, skillId })
+      // One that brings nobody any more is still its own to see.
+      const brings = { companyId, requisitionId: of, accountId: sourcer.accountId, status: of === more ? 2 : 1 }
+      await world.put('sourcer', brings)
+    }
     for (const sourcerId of [null, sourcer.accountId]) {
       const own = companyId === stage.companyId
       const { id: candidateId, accountId } = await world.candidate({
@@ -26,7 +54,13 @@ beforeAll(async () => {
         requisitionId,
         ...(own && { sourcerId }),
       })
-      if (own) await world.put('interviewer', { companyId, candidateId, accountId: interviewer.accountId, status: 1 })
+      const met = own ? interviewer.accountId : accountId
+      const { id: interviewerId } = await world.put('interviewer', {
+        companyId,
+        candidateId,
+        accountId: met,
+        status: 1,
+      })
       for (const kept of [{ companyId, candidateId }, {}]) {
         await world.put('account_skill', { accountId, skillId, level: 2, ...kept })
         await world.put('account_language', { accountId, lang: 'ar', level: 4, ...kept })
@@ -44,6 +78,15 @@ beforeAll(async () => {
         })
         await world.put('account_attachment', { accountId, attachmentId, name: 'resume', ...kept })
       }
+      const { id: interviewId } = await world.put('interview', {
+        companyId,
+        requisitionId,
+        candidateId,
+        interviewerId,
+        interviewerAccountId: met,
+        companyName: 'One',
+      })
+      await world.put('comment', { companyId, interviewId, accountId: stage.recruiter.accountId, message: 'Said.' })
       await world.put('candidate_history', { companyId, candidateId, from: 0, to: 1 })
     }
   }

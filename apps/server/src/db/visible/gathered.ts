@@ -19,6 +19,13 @@ const ofPeople = (table: Table): Gathered => ({
   where: (me) => sql`(${ofCompany(table)(me)} or ${name(table, 'accountId')} = any(array(${behind(me)})))`,
 })
 
+/** What belongs to a requisition. Whose it is, the sight asks; the fence hides what is of another company. */
+const ofRequisitions = (table: Table): Gathered => ({
+  unless: ['requisitionId'],
+  where: (me) => sql`${name(table, 'requisitionId')} = any(array(
+    select requisition.id from requisition where ${ofCompany('requisition')(me)}))`,
+})
+
 const gathered: Partial<Record<Table, Gathered>> = {
   account: {
     unless: ['id'],
@@ -29,6 +36,16 @@ const gathered: Partial<Record<Table, Gathered>> = {
   account_skill: ofPeople('account_skill'),
   account_language: ofPeople('account_language'),
   account_attachment: ofPeople('account_attachment'),
+  requisition_skill: ofRequisitions('requisition_skill'),
+  requisition_question: ofRequisitions('requisition_question'),
+  requisition_note: ofRequisitions('requisition_note'),
+  evaluation: ofRequisitions('evaluation'),
+  sourcer: ofRequisitions('sourcer'),
+  comment: {
+    unless: ['interviewId', 'replyId'],
+    where: (me) => sql`comment."interviewId" = any(array(
+      select interview.id from interview where ${ofCompany('interview')(me)}))`,
+  },
   candidate_history: {
     unless: ['candidateId'],
     where: (me) => sql`candidate_history."candidateId" = any(array(

@@ -119,10 +119,10 @@ export const belongs = (access: 'access' | 'guest'): Sql =>
 const living = (me: Actor): Sql =>
   sql`access."accountId" = ${me.accountId} and access.status = 1 and access.active and ${lasts} and ${belongs('access')}`
 
-/** An access, `access`, to this interview: by itself, or as one of a shortlist for as long as it stands there. */
+/** An access, `access`, to this interview: by itself, or as one of a shortlist for as long as it stands there. An index leads to either. */
 export const reaches = (interviewId: Sql): Sql =>
-  sql`(access."interviewId" = ${interviewId} or access."shortlistId" in (select "shortlistId" from shortlist_item held
-    where held."interviewId" = ${interviewId}))`
+  sql`(access."interviewId" = ${interviewId} or access."shortlistId" = any(array(
+    select "shortlistId" from shortlist_item held where held."interviewId" = ${interviewId})))`
 
 /**
  * Is the report of this interview shared with a guest, and does its share show this part of it? A guest's while access is

@@ -105,10 +105,12 @@ const rules: Record<RetentionKind, Rule> = {
 function over(kind: RetentionKind, periods: Periods, now: Date): Sql {
   const { table, since, and, held: isHeld } = rules[kind]
   const companies = [...periods.keys()]
+  // Of a company alone an index of companies leads to its rows.
+  const company = periods.has(portal) ? sql`coalesce(kept."companyId", ${portal})` : sql`kept."companyId"`
   const period = sql`make_interval(${raw(retentionUnits[kind])} => period.n)`
   return sql`select kept.id, kept."companyId", ${isHeld} as held from ${raw(table)} kept,
       (values (${now}::timestamptz)) at (now), unnest(${companies}::uuid[], ${[...periods.values()]}::int[]) period (of, n)
-    where period.of = coalesce(kept."companyId", ${portal}) and kept."createdAt" <= at.now - ${period}
+    where period.of = ${company} and kept."createdAt" <= at.now - ${period}
       and ${and} and ${since} <= at.now - ${period}`
 }
 
