@@ -68,8 +68,8 @@ export async function meet(
     ...{ interviewId, ask, interviewer, candidate, close },
     async end() {
       await press(interviewer, t.end)
-      const endedAt = Date.now()
       await interviewer.getByRole('dialog').getByRole('button', { name: t.end, exact: true }).click()
+      const endedAt = Date.now()
       await candidate.getByRole('heading', { level: 1, name: t.overTitle }).waitFor()
       await candidate.getByText(t.overClose).waitFor()
       await interviewer.waitForURL(/interviews\?/)
