@@ -67,7 +67,8 @@ describe.skipIf(!existsSync(program))('PgBouncer, by the configuration that is d
       expect(await Promise.all(asked)).toEqual(asked.map((_, number) => number + 1))
       // Each session has the limits that it asked for, and the lock of the start is free again.
       const { rows } = await opened.pool.query(`select current_setting('statement_timeout') as longest,
-        (select count(*) from pg_locks where locktype = 'advisory') as locks`)
+        (select count(*) from pg_locks where locktype = 'advisory'
+          and database = (select oid from pg_database where datname = current_database())) as locks`)
       expect(rows).toEqual([{ longest: '30s', locks: 0 }])
       await opened.stop()
     }
