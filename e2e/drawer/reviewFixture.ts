@@ -100,9 +100,12 @@ export async function review(
 export const statusOf = async ({ ask }: ReviewFixture, { id }: Case): Promise<number> =>
   (await ask('GET', `/candidate/candidate/${id}`)).status
 
-/** The drawer has closed, and the candidate stands there. */
+/** The drawer has closed, at once; the page has heard that it is done, and the candidate stands there. */
 export async function closed(fixture: ReviewFixture, one: Case, status: number): Promise<void> {
   await eventually(() => fixture.page.getByRole('dialog').count()).toBe(0)
+  await fixture.page
+    .getByText(new RegExp(`^${one.name} (?:shortlisted|moved|rejected|marked|submitted|selected)`))
+    .waitFor()
   await eventually(() => statusOf(fixture, one)).toBe(status)
   expect(new URL(fixture.page.url()).searchParams.has('candidate')).toBe(false)
 }
