@@ -105,6 +105,7 @@ export async function closed(fixture: ReviewFixture, one: Case, status: number):
   await eventually(() => fixture.page.getByRole('dialog').count()).toBe(0)
   await fixture.page
     .getByText(new RegExp(`^${one.name} (?:shortlisted|moved|rejected|marked|submitted|selected)`))
+    .last()
     .waitFor()
   await eventually(() => statusOf(fixture, one)).toBe(status)
   expect(new URL(fixture.page.url()).searchParams.has('candidate')).toBe(false)
