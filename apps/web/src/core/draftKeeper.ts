@@ -21,6 +21,8 @@ function ended(): string[] {
 
 /** Noted at once, since the page may go before the device has let go of a draft. */
 function note(key: string, isEnded: boolean): void {
+  // Without the sign the device has nothing, and the next page need not look.
+  if (localStorage.getItem(draftPlace) === null) return
   const before = ended()
   if (before.includes(key) === isEnded) return
   const rest = before.filter((one) => one !== key)
