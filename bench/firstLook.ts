@@ -52,11 +52,13 @@ const bare = `<!doctype html><title>bare</title><table><tbody></tbody></table><s
 
 /** A browser in which somebody is signed in, and nothing of the product was loaded. */
 async function openCold(language: string, viewport: { width: number; height: number }) {
-  const context = await browser.newContext({ locale: language === 'ar' ? 'ar' : 'en-GB', viewport })
+  const context = await browser.newContext({ locale: language === 'ar' ? 'ar' : 'en-GB', timezoneId: 'UTC', viewport })
   await context.request.post(`${product.url}/api/login`, {
     data: { email, password },
     headers: { Origin: product.url },
   })
+  // Signing in by the page tells the server how its reader reads.
+  await context.addCookies([{ name: 'look', value: `${language}.UTC`, url: product.url, sameSite: 'Strict' }])
   await context.addInitScript((chosen) => localStorage.setItem('majlis.language', chosen), language)
   return context
 }

@@ -18,6 +18,8 @@ async function open(page: Page, path: string, row: string) {
     })
     seen.observe(document, { childList: true, subtree: true })
   }, row)
+  // Its document comes without rows, as to a browser that has not been here.
+  await page.context().clearCookies({ name: 'look' })
   const session = page.waitForResponse('**/api/auth/session')
   await page.goto(stage.product.url + path)
   await page.getByText(row).first().waitFor()

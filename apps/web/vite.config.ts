@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { boot } from './tools/boot.ts'
 import { chunks } from './tools/chunks.ts'
 import { compress } from './tools/compress.ts'
+import { drawnLists } from './tools/drawnLists.ts'
 import { drawnPages } from './tools/drawnPages.ts'
 import { fileRetry } from './tools/fileRetry.ts'
 import { icons } from './tools/icons.ts'
@@ -27,16 +28,25 @@ const files = chunks()
 const begins = /[\\/](rolldown-runtime|react|open)-[^\\/]*$/
 
 /** By what a file of a page becomes a script, wherever it runs. */
+const plainPlugins = () => [twoDocuments(), icons(), react()]
+/** What is compiled for fewer re-renders draws the same the first time. */
 const pagePlugins = () => [
-  twoDocuments(),
-  icons(),
-  react(),
+  ...plainPlugins(),
   babel({ presets: [reactCompilerPreset({ sources: (file: string) => isCompiled(file.replace(mark, '')) })] }),
 ]
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [...pagePlugins(), fileRetry(), files.plugin, boot(), compress(), drawnPages(pagePlugins), publicPages()],
+  plugins: [
+    ...pagePlugins(),
+    fileRetry(),
+    files.plugin,
+    boot(),
+    compress(),
+    drawnPages(pagePlugins),
+    drawnLists(plainPlugins),
+    publicPages(),
+  ],
   server: { host: '127.0.0.1', proxy: { '/api': api, '/brand.svg': api, '/brand.png': api } },
   build: {
     target: 'es2022',

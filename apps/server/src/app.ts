@@ -134,6 +134,8 @@ export interface Dependencies {
   /** What looks for recordings to process. */
   recordings: { wake(): void }
   limits?: Limits
+  /** How long a document may wait for its rows, in milliseconds. */
+  patience?: number
 }
 
 /** A server, and what main needs of it besides its calls. */
@@ -227,7 +229,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   serveBrand(server, brand)
   const origin = serviceOrigin({ env, pool, whoIs: knows })
   const connects = origin && { below: '/reference/', origin }
-  if (build) await servePages(server, build, { connects, brand, isDemo: env.DEMO })
+  if (build) await servePages(server, build, { connects, brand, isDemo: env.DEMO, patience: dependencies.patience })
   return { server, uploads, health }
 }
 

@@ -47,6 +47,8 @@ export async function openDoors(world: World, more: { demo?: boolean; limits?: L
     fetchCalendar,
     folder: world.folder,
     recordings: { wake: () => {} },
+    // On a loaded machine too.
+    patience: 20_000,
     ...(more.limits && { limits: more.limits }),
   })
   const read = async <R>(piece: Sql) => (await pool.query({ ...statement(piece) })).rows as R[]

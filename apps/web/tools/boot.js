@@ -12,9 +12,14 @@
   root.dataset.density = get('density') || 'comfortable'
   root.dataset.keys = get('keys') || 'on'
   const path = location.pathname.split('/')
+  // Rows that the server drew in another language, or of other columns than this device chose, are not shown.
+  const isDrawn = BOOT_IS_APP && root.dataset.rows === language && !(get('columns') || '').includes('"candidates"')
+  if (!isDrawn) delete root.dataset.rows
   if (!BOOT_IS_APP) {
     // Whose session is being restored is led on: nothing of the page for strangers is shown meanwhile.
     if (get('signedIn') && !path[2] && !BOOT_STAY.includes(path[1])) root.dataset.restoring = ''
+  }
+  if (!BOOT_IS_APP || isDrawn) {
     // What is pressed before the page answers waits: a form would be sent by the browser, with its password in the address.
     for (const type of ['click', 'submit'])
       addEventListener(
@@ -23,7 +28,8 @@
           const which = `[data-drawn] ${type === 'click' ? 'button[type=button]' : 'form'}`
           const pressed = window.majlisPressed !== null && event.target.closest(which)
           if (!pressed) return
-          if (type === 'submit') event.preventDefault()
+          event.preventDefault()
+          event.stopPropagation()
           window.majlisPressed = pressed
         },
         true,
@@ -53,7 +59,7 @@
   )
   // Before all files: a browser asks for few things at a time. The server answers two tabs that ask at once alike.
   if (BOOT_IS_APP) {
-    const reads = readsOf(BOOT_READS, location)
+    const reads = isDrawn ? [] : readsOf(BOOT_READS, location)
     window.majlisSession = fetch('/api/auth/session', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Accept-Language': language },

@@ -34,10 +34,10 @@ const none: Preloads = { words: { en: [], ar: [] }, pages: {}, pageWords: {} }
 
 const languageOf = (id: string) => (/[.]ar[.]ts/.test(id) ? 'ar' : 'en')
 
-export const chunks = (bundle: Bundle) => Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
+const chunks = (bundle: Bundle) => Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
 
 /** A chunk, all that it imports, and their styles. */
-export function closure(bundle: Bundle, chunk: Chunk, seen = new Set<string>()): Set<string> {
+function closure(bundle: Bundle, chunk: Chunk, seen = new Set<string>()): Set<string> {
   if (seen.has(chunk.fileName)) return seen
   seen.add(chunk.fileName)
   const styles = (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? []
@@ -47,6 +47,12 @@ export function closure(bundle: Bundle, chunk: Chunk, seen = new Set<string>()):
     if (next?.type === 'chunk') closure(bundle, next, seen)
   }
   return seen
+}
+
+/** The styles that a module brings, with all that comes with it. */
+export function stylesOf(bundle: Bundle, module: string): string[] {
+  const chunk = chunks(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)))
+  return chunk ? [...closure(bundle, chunk)].filter((name) => name.endsWith('.css')) : []
 }
 
 /** What a document may start to load before its script has run: the words of a language, the page of an address. */

@@ -1,14 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type Plugin, type PluginOption, type Rolldown } from 'vite'
-import { chunks, closure } from './boot.ts'
+import { build, type Plugin, type PluginOption } from 'vite'
+import { stylesOf } from './boot.ts'
 import { writePacked } from './compress.ts'
 import { drawn, drawnFile, open } from './pages.ts'
 import { mark } from './twoDocuments.ts'
 
 type Drawer = typeof import('../src/app/drawnPage.tsx')
-type Bundle = Rolldown.OutputBundle
 
 /** Any two links: what is drawn is there for all of them. */
 const links = ['one', 'another'] as const
@@ -27,8 +26,9 @@ export function drawnPages(plugins: () => PluginOption[]): Plugin {
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     enforce: 'post',
     generateBundle(_, bundle) {
-      for (const file of [...drawn.forAll, ...drawn.byLink]) styles.set(file, stylesOf(bundle, `pages/${file}`))
-      ofDemo.push(...stylesOf(bundle, 'features/session/DemoAccounts'))
+      for (const file of [...drawn.forAll, ...drawn.byLink])
+        styles.set(file, stylesOf(bundle, `pages/${file}.tsx${mark}`))
+      ofDemo.push(...stylesOf(bundle, `features/session/DemoAccounts.tsx${mark}`))
     },
     async writeBundle({ dir = 'dist' }, bundle) {
       const [document, app] = [bundle['open.html'], bundle['index.html']]
@@ -79,12 +79,6 @@ async function drawer(outDir: string, plugins: PluginOption[]): Promise<Drawer> 
     ssr: { noExternal: true, external: ['react', 'react-dom'] },
   })
   return import(pathToFileURL(join(outDir, 'drawnPage.js')).href)
-}
-
-/** The styles that a component of the strangers' pages brings. */
-function stylesOf(bundle: Bundle, file: string): string[] {
-  const chunk = chunks(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${file}.tsx${mark}`)))
-  return chunk ? [...closure(bundle, chunk)].filter((name) => name.endsWith('.css')) : []
 }
 
 interface Filling {

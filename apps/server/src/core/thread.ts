@@ -13,6 +13,8 @@ interface ThreadOptions {
   limit: number
   /** The most memory of the thread, in megabytes. */
   memory?: number
+  /** It stays ready, however long nothing is asked for: what it has loaded is dear. */
+  stays?: boolean
 }
 
 /** How long a thread without work keeps its memory, in milliseconds. */
@@ -22,7 +24,7 @@ const IDLE = 60_000
  * A thread for work that would hold up every answer: one order at a time, in turn, each within a limit. It starts with
  * the first order and ends when nothing was asked for a while, or when an order took too long.
  */
-export function openThread<Order, Result>(file: URL, { name, most, limit, memory }: ThreadOptions) {
+export function openThread<Order, Result>(file: URL, { name, most, limit, memory, stays }: ThreadOptions) {
   const queue = createQueue({ atOnce: 1, waiting: most, name })
   let worker: Worker | null = null
   let rest: NodeJS.Timeout | undefined
@@ -45,7 +47,7 @@ export function openThread<Order, Result>(file: URL, { name, most, limit, memory
       const reply = await ask<Reply<Result>>(worker, order, within)
       if ('failed' in reply) throw new Error(reply.failed)
       worker.unref()
-      rest = setTimeout(dismiss, IDLE).unref()
+      if (!stays) rest = setTimeout(dismiss, IDLE).unref()
       return reply.done
     } catch (error) {
       dismiss()

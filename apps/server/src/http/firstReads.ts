@@ -20,7 +20,7 @@ export const isFirstRead = ({ method, who, file, slow, audited }: Endpoint): boo
 /** Says of a request that it is one of ours; nobody else knows the word. */
 const header = 'x-first-read'
 /** What says whence and how the caller comes, for each of its reads as well. */
-const handedOn = [
+export const handedOn = [
   'accept-language',
   'user-agent',
   'x-forwarded-for',

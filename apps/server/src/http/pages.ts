@@ -3,6 +3,7 @@ import path from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Brand, branded, isUsual } from './brand.ts'
+import { openDrawing, withList } from './drawnLists.ts'
 
 /** What the web build says of itself: the inline scripts' hashes, and which addresses are the strangers' document's. */
 export interface Build {
@@ -53,13 +54,15 @@ interface PageOptions {
   connects?: Connects | null
   brand?: () => Brand
   isDemo?: boolean
+  /** How long a document may wait for its rows, in milliseconds. */
+  patience?: number | undefined
 }
 
 /** Serves the built web app: files by their hashed names for ever, and for any other address one of two documents. */
 export async function servePages(
   app: FastifyInstance,
   build: Build,
-  { folder = dist, connects = null, brand, isDemo = false }: PageOptions = {},
+  { folder = dist, connects = null, brand, isDemo = false, patience }: PageOptions = {},
 ): Promise<void> {
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8')
   await app.register(files, {
@@ -70,13 +73,14 @@ export async function servePages(
       if (file.includes(`${path.sep}assets${path.sep}`)) setFileHeaders(reply, file)
       else reply.header('cache-control', 'no-cache')
     },
-    globIgnore: ['**/boot.json*', '**/*.html*', '**/.vite/**', '**/.majlis-built'],
+    globIgnore: ['**/boot.json*', '**/*.html*', '**/.vite/**', '**/.drawer/**', '**/.majlis-built'],
     wildcard: false,
     index: false,
   })
   const { exact, below, drawnOfDemo, appOfDemo } = build.open
   const document = (isDemo && appOfDemo) || 'index.html'
   const drawn = isDemo ? { ...build.open.drawn, ...drawnOfDemo } : build.open.drawn
+  const drawList = await openDrawing(app, folder, patience)
   app.get('/*', async (request, reply) => {
     const address = new URL(request.url, 'http://local').pathname
     if (address.startsWith('/api') || path.extname(address)) return reply.callNotFound()
@@ -89,10 +93,12 @@ export async function servePages(
     if (more) reply.header(policy, String(reply.getHeader(policy)).replace("connect-src 'self'", `$& ${more}`))
     const name = open ? (drawn[whole] ?? drawn[/^\/[^/]+\/(?=[^/]+$)/.exec(whole)?.[0] ?? ''] ?? 'open.html') : document
     const own = brand?.()
-    if (!own || isUsual(own)) return reply.sendFile(name)
-    return reply
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(branded(read(name), own))
+    const isOwn = own && !isUsual(own)
+    const made = () => (isOwn ? branded(read(name), own) : read(name))
+    const list = !open && drawList && (await drawList(request, own?.name ?? 'Majlis'))
+    const type = 'text/html; charset=utf-8'
+    if (list) return reply.header('cache-control', 'private, no-store').type(type).send(withList(made(), list))
+    if (!isOwn) return reply.sendFile(name)
+    return reply.header('cache-control', 'no-cache').type(type).send(made())
   })
 }

@@ -13,7 +13,7 @@ import {
   IconVideo,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useSessionUser } from '../core/session.ts'
 import { useText } from '../core/text.ts'
 import { menu, type PageKey } from './menu.ts'
@@ -33,16 +33,23 @@ const icons: Record<PageKey, ComponentType> = {
   preferences: IconAdjustments,
 }
 
-/** After the page itself: nothing waits for it. */
-const ViewLinks = lazy(async () => {
-  await new Promise((done) => setTimeout(done, 1500))
-  return import('../ui/ViewLinks.tsx')
-})
+const ViewLinks = lazy(() => import('../ui/ViewLinks.tsx'))
+/** The saved views come so long after the page itself, in milliseconds: nothing waits for them. */
+const later = 1500
+let isLater = false
 
 /** The acting role's menu. */
 export function Navigation({ onPick }: { onPick?: () => void }) {
   const t = useText(words)
   const { role } = useSessionUser()
+  const [hasViews, setViews] = useState(isLater)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      isLater = true
+      setViews(true)
+    }, later)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <>
       <ul className={css.menu}>
@@ -63,7 +70,7 @@ export function Navigation({ onPick }: { onPick?: () => void }) {
           )
         })}
       </ul>
-      {can(role, 'savedView.use') && (
+      {hasViews && can(role, 'savedView.use') && (
         <Suspense>
           <ViewLinks pages={menu[role]} {...(onPick && { onPick })} />
         </Suspense>

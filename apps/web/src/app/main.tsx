@@ -1,10 +1,8 @@
 import './theme.css'
 import './base.css'
 import './boot.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode, Suspense, startTransition, useEffect } from 'react'
-import { createRoot } from 'react-dom/client'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { loadEssential } from '../core/fileLoading.ts'
 import { cache } from '../core/hooks.ts'
 import { remember } from '../core/landing.ts'
@@ -13,12 +11,16 @@ import { draftPlace, onEnd, user } from '../core/session.ts'
 import { language } from '../core/text.ts'
 import { isAtRisk, mayLeave } from '../core/unsaved.ts'
 import { words as kit } from '../core/words.ts'
+import { AppRoot } from './AppRoot.tsx'
 import { awaitSession } from './awaitSession.tsx'
 import { greet } from './demo.ts'
 import { detour } from './guard.ts'
 import { bringPage } from './pages.tsx'
-import { router } from './routes.tsx'
+import { openRouter } from './routes.tsx'
+import { catchUpRows, drawnRows } from './takenOver.ts'
 import { words } from './text.ts'
+
+const router = openRouter()
 
 const letGo = router.history.block({
   blockerFn: async () => !(await mayLeave()),
@@ -43,14 +45,15 @@ const painted = () => Promise.race([new Promise(requestAnimationFrame), pause(50
 const typedBefore = async () =>
   localStorage.getItem(draftPlace) && (await import('../core/draftKeeper.ts').then(({ bringDrafts }) => bringDrafts()))
 
-/** Tells that all beside it is drawn. */
-function Drawn({ onDrawn }: { onDrawn: () => void }) {
-  useEffect(onDrawn, [onDrawn])
-  return null
-}
-
 async function start(): Promise<void> {
-  const root = createRoot(document.getElementById('root') as HTMLElement)
+  const place = document.getElementById('root') as HTMLElement
+  let made: Root | undefined
+  const root = () => {
+    // What the server drew goes.
+    if (!made) delete document.documentElement.dataset.rows
+    made ??= createRoot(place)
+    return made
+  }
   await Promise.all([
     awaitSession(root),
     loadEssential(() => kit.load(language())),
@@ -70,21 +73,17 @@ async function start(): Promise<void> {
     Promise.race([first, pause(patience)]),
     user() && Promise.race([typedBefore(), pause(3 * patience)]),
   ])
-  // In slices: a phone answers a finger also while its list is drawn.
-  const drawn = new Promise<void>((told) =>
-    startTransition(() =>
-      root.render(
-        <StrictMode>
-          <QueryClientProvider client={cache}>
-            <Suspense>
-              <RouterProvider router={router} />
-              <Drawn onDrawn={told} />
-            </Suspense>
-          </QueryClientProvider>
-        </StrictMode>,
-      ),
-    ),
-  )
+  const rows = made ? null : drawnRows()
+  const drawn = new Promise<void>((told) => {
+    const app = <AppRoot router={router} onDrawn={told} />
+    // In slices: a phone answers a finger also while its list is drawn.
+    if (!rows) startTransition(() => root().render(app))
+    else {
+      place.querySelector('.boot')?.remove()
+      hydrateRoot(rows, app)
+    }
+  })
+  if (rows) void drawn.then(() => catchUpRows(rows))
   // What is not seen at once comes after the last slice, not between.
   await Promise.race([drawn, pause(patience)])
   await painted()

@@ -1,5 +1,8 @@
 import { guardFileDrops } from '../core/fileDrops.ts'
+import { noteLook } from '../core/look.ts'
 import { onOutdated } from '../core/outdated.ts'
+import { mayBeSignedIn } from '../core/session.ts'
+import { onLanguage } from '../core/text.ts'
 import { askToReload } from '../core/toast.ts'
 import { words } from '../core/words.ts'
 import { startTips } from '../ui/tips.ts'
@@ -8,5 +11,10 @@ import { startTips } from '../ui/tips.ts'
 export function startPageHelpers(): void {
   guardFileDrops()
   startTips()
+  // Nothing is drawn for strangers: of them it need not be known.
+  if (mayBeSignedIn()) {
+    noteLook()
+    onLanguage(noteLook)
+  }
   onOutdated(() => askToReload(words.now.outdated))
 }

@@ -1,5 +1,12 @@
 import { can, type Permission } from '@majlis/domain/core/permission.ts'
-import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { readSearch, writeSearch } from '../core/address.ts'
 import { Refused } from '../core/client.ts'
@@ -135,26 +142,28 @@ const tree = root.addChildren([
   ]),
 ])
 
-/** The signed-in app's addresses. */
-export const router = createRouter({
-  routeTree: tree,
-  parseSearch: readSearch,
-  stringifySearch: writeSearch,
-  defaultPreload: 'intent',
-  scrollRestoration: true,
-  // Only an answer of the server can be asked for again in place: a file that does not come may be another one by now.
-  defaultErrorComponent: ({ error, reset }) => (
-    <Failed error={error} retry={error instanceof Refused ? reset : () => location.reload()} />
-  ),
-  defaultNotFoundComponent: () => {
-    location.replace('/404')
-    return null
-  },
-})
+/** The signed-in app's addresses; where they are drawn by the server, its own history says which one it is. */
+export const openRouter = (drawn?: { history: RouterHistory; origin: string }) =>
+  createRouter({
+    routeTree: tree,
+    ...drawn,
+    parseSearch: readSearch,
+    stringifySearch: writeSearch,
+    defaultPreload: 'intent',
+    scrollRestoration: !drawn,
+    // Only an answer of the server can be asked for again in place: a file that does not come may be another one by now.
+    defaultErrorComponent: ({ error, reset }) => (
+      <Failed error={error} retry={error instanceof Refused ? reset : () => location.reload()} />
+    ),
+    defaultNotFoundComponent: () => {
+      location.replace('/404')
+      return null
+    },
+  })
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof openRouter>
   }
   interface StaticDataRouteOption {
     /** The file below `pages/` that shows it. */

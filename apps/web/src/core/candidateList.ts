@@ -7,7 +7,7 @@ import { readSearch, useAddress } from './address.ts'
 import { type CandidateAddress, start } from './candidateStart.ts'
 
 /** What such an address says, as it stands in the window. */
-export const candidateAddress = (): CandidateAddress => ({ ...start, ...readSearch(location.search) })
+export const candidateAddress = (): CandidateAddress => ({ ...start, ...readSearch(globalThis.location?.search ?? '') })
 /** The address of a list of candidates, and the way to change it. */
 export const useCandidateAddress = () => useAddress(start)
 /** Changes what the address says of the list: opens a drawer, turns the page. */

@@ -1,7 +1,7 @@
-/** Answers that came with the session, by the addresses of their calls; each serves once. */
-const answers = new Map<string, unknown>()
+/** Answers that came with the session or with the page, by the addresses of their calls; each serves once. */
+export const answers = new Map<string, unknown>()
 /** Older ones are not shown, in milliseconds: on a slow line the files may have taken longer than what they show is good for. */
-const good = 20_000
+export const good = 20_000
 /** After so long a page that asks was not opened by this address, in milliseconds. */
 const first = 3000
 

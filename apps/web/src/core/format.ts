@@ -3,15 +3,26 @@ import { type Language, language, useLanguage } from './text.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 
+/** The fields of a moment by a clock on the wall. */
+type Wall = Pick<Date, 'getFullYear' | 'getMonth' | 'getDate' | 'getHours' | 'getMinutes' | 'getSeconds'>
+
+/** By the viewer's clock. */
+let wall = (iso: string): Wall => new Date(iso)
+
+/** What is drawn from here on tells moments by this clock: of a page that the server draws for a viewer elsewhere. */
+export const drawBy = (next: (iso: string) => Wall): void => {
+  wall = next
+}
+
 /** DD/MM/YYYY in the viewer's time zone. */
 export function date(iso: string): string {
-  const at = new Date(iso)
+  const at = wall(iso)
   return `${two(at.getDate())}/${two(at.getMonth() + 1)}/${at.getFullYear()}`
 }
 
 /** HH:mm in the viewer's time zone. */
 export function clock(iso: string): string {
-  const at = new Date(iso)
+  const at = wall(iso)
   return `${two(at.getHours())}:${two(at.getMinutes())}`
 }
 
@@ -19,7 +30,7 @@ export function clock(iso: string): string {
 export const dateTime = (iso: string): string => `${date(iso)} ${clock(iso)}`
 
 /** DD/MM/YYYY HH:mm:ss, as logs show it. */
-export const dateTimeSeconds = (iso: string): string => `${dateTime(iso)}:${two(new Date(iso).getSeconds())}`
+export const dateTimeSeconds = (iso: string): string => `${dateTime(iso)}:${two(wall(iso).getSeconds())}`
 
 /** mm:ss of a length in seconds; minutes go on past 59. */
 export function duration(seconds: number): string {

@@ -8,4 +8,9 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Has the device any line at all? That the server answers is another question: each call says so where it fails. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )

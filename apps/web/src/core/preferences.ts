@@ -32,7 +32,11 @@ export function useScheme() {
 
 /** Comfortable or compact rows, and the switch between them. */
 export function useDensity() {
-  const density = useSyncExternalStore(subscribe, () => get('density'))
+  const density = useSyncExternalStore(
+    subscribe,
+    () => get('density'),
+    () => 'comfortable' as const,
+  )
   return [density, () => set('density', get('density') === 'compact' ? 'comfortable' : 'compact')] as const
 }
 
@@ -44,12 +48,19 @@ export const keepClock = (isTwelve: boolean): void => localStorage.setItem(clock
 
 /** Are single keys shortcuts, and the switch that turns them off? */
 export function useKeys() {
-  const keys = useSyncExternalStore(subscribe, () => get('keys'))
+  const keys = useSyncExternalStore(
+    subscribe,
+    () => get('keys'),
+    () => 'on' as const,
+  )
   return [keys, () => set('keys', get('keys') === 'off' ? 'on' : 'off')] as const
 }
 
 const isFilled = () => (get('report') ?? localStorage.getItem('majlis.report')) === 'filled'
 /** Does an interview report fill the screen on this device, and the switch between that and the drawer? */
 export function useFilledReport() {
-  return [useSyncExternalStore(subscribe, isFilled), () => set('report', isFilled() ? 'beside' : 'filled')] as const
+  return [
+    useSyncExternalStore(subscribe, isFilled, () => false),
+    () => set('report', isFilled() ? 'beside' : 'filled'),
+  ] as const
 }

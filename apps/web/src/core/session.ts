@@ -108,15 +108,20 @@ export function oneAtATime<T>(act: () => Promise<T>): Promise<T> {
   return globalThis.navigator?.locks ? (navigator.locks.request('majlis.session', act) as Promise<T>) : act()
 }
 
+function listen(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const whoIsShown = () => shown
+
+/** What is drawn from here on is of this session, or of none: of a page that the server draws, without tokens. */
+export const drawAs = (next: SessionUser | null): void => {
+  shown = next
+  held = next && { user: next, token: '', refreshToken: '' }
+}
+
 /** Who is signed in, as a hook. */
-const useUser = (): SessionUser | null =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => shown,
-  )
+const useUser = (): SessionUser | null => useSyncExternalStore(listen, whoIsShown, whoIsShown)
 
 /** Who is signed in, on pages that only exist in a session. */
 export function useSessionUser(): SessionUser {

@@ -31,7 +31,7 @@ const none = [401, 403]
 /** In milliseconds; after that the line is taken to be dead. */
 const longestAnswer = 10_000
 
-interface Early {
+export interface Early {
   content: { data: Restored }
   /** What the page reads first, by the addresses of its calls below /api. */
   reads?: Record<string, unknown>
@@ -44,7 +44,8 @@ const whole = (restored: Restored, headers: Headers): OpenSession => {
   return { ...restored, token, refreshToken }
 }
 
-async function asked(): Promise<OpenSession | null> {
+/** Asks for the session of a reloaded page, which nobody knows of yet. */
+export async function asked(): Promise<OpenSession | null> {
   const early = window.majlisSession
   delete window.majlisSession
   try {

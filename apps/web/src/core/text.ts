@@ -105,13 +105,14 @@ export async function setLanguage(next: Language): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-function listen(listener: () => void) {
+/** Hears of each change of the page's language. */
+export function onLanguage(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /** The page's language, as a hook. */
-export const useLanguage = (): Language => useSyncExternalStore(listen, language, language)
+export const useLanguage = (): Language => useSyncExternalStore(onLanguage, language, language)
 
 /** A feature's words in the page's language; suspends until they are loaded. */
 export function useText<T>(words: Dictionary<T>): Spoken<T> {

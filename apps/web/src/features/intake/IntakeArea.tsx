@@ -39,7 +39,11 @@ export function IntakeArea({ requisition, children }: { requisition: Requisition
   const { role } = useSessionUser()
   const [isAdding, setAdding] = useState(false)
   const [queue, setQueue] = useState<IntakeQueue | undefined>(() => queues?.intakeOf(requisition.id))
-  const hasIntake = useSyncExternalStore(queue?.subscribe ?? none, () => Boolean(queue?.items.length))
+  const hasIntake = useSyncExternalStore(
+    queue?.subscribe ?? none,
+    () => Boolean(queue?.items.length),
+    () => false,
+  )
   const bring = async () => {
     const found = (await bringQueues()).intakeOf(requisition.id)
     setQueue(found)

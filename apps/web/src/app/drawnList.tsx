@@ -1,0 +1,110 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { answers as early } from '../core/early.ts'
+import { drawBy } from '../core/format.ts'
+import { cache } from '../core/hooks.ts'
+import { setProduct } from '../core/product.ts'
+import { drawAs } from '../core/session.ts'
+import type { Early } from '../core/signIn.ts'
+import { type Language, languages, speak, wordsReady } from '../core/text.ts'
+import { AppRoot } from './AppRoot.tsx'
+import { readsOf } from './drawnReads.ts'
+import { detour } from './guard.ts'
+import { bringPage } from './pages.tsx'
+import { openRouter } from './routes.tsx'
+
+interface Drawing {
+  /** Path and query. */
+  address: string
+  language: Language
+  zone: string
+  product: string
+  /** What the session with its first reads was answered, as JSON. */
+  answers: string
+}
+
+// The router leaves itself there.
+Object.assign(globalThis, { self: globalThis })
+
+/** What React writes where a part could not be drawn: it waits for something, or fails. */
+const missing = '<!--$!-->'
+const tries = 4
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+const parts = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
+
+/** The clocks of a time zone; null where there is none of that name. */
+function wallIn(zone: string) {
+  const options = { timeZone: zone, hourCycle: 'h23', ...Object.fromEntries(parts.map((part) => [part, 'numeric'])) }
+  if (formats.size > 600) formats.clear()
+  let format = formats.get(zone)
+  try {
+    format ??= new Intl.DateTimeFormat('en', options as Intl.DateTimeFormatOptions)
+  } catch {
+    return null
+  }
+  formats.set(zone, format)
+  return (iso: string) => {
+    const found = new Map(format.formatToParts(new Date(iso)).map(({ type, value }) => [type as string, Number(value)]))
+    const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) => found.get(part))
+    return {
+      ...{ getFullYear: () => year, getMonth: () => month - 1, getDate: () => day },
+      ...{ getHours: () => hours, getMinutes: () => minutes, getSeconds: () => seconds },
+    }
+  }
+}
+
+/** The pages that are drawn, by an address of each. */
+const files = ['requisition', 'candidateList']
+
+/**
+ * Brings all that is drawn with, in both languages, before anybody waits for it.
+ *
+ * @public called by the server
+ */
+export async function warm(): Promise<null> {
+  for (const file of files) await bringPage(file, { id: '', tab: 'candidates' })
+  await Promise.all(languages.map((one) => wordsReady(one)))
+  return null
+}
+
+/**
+ * The first sight of a list, as HTML; null where the address is not this session's, or something it shows could not be read. What the
+ * whole app holds by itself (who it is, the language, the cache) is set for the time of one drawing: one is made at a time.
+ *
+ * @public called by the server
+ */
+export async function draw({ address, language, zone, product, answers }: Drawing) {
+  const at = new URL(address, 'http://local')
+  const { content, reads = {} }: Early = JSON.parse(answers)
+  const { user } = content.data
+  const wall = wallIn(zone)
+  if (!wall || detour(at.pathname, user) || Object.keys(reads).length !== readsOf(address).length) return null
+  try {
+    speak(language)
+    drawBy(wall)
+    drawAs(user)
+    for (const [at, answer] of Object.entries(reads)) early.set(`/api${at}`, answer)
+    setProduct(product)
+    const router = openRouter({ history: createMemoryHistory({ initialEntries: [address] }), origin: at.origin })
+    await router.load()
+    const { matches, location } = router.state
+    const { file } = matches.at(-1)?.staticData ?? {}
+    if (!file) return null
+    await bringPage(file, { id: location.pathname.split('/')[3] ?? '', tab: (location.search as { tab?: string }).tab })
+    await wordsReady(language)
+    // A part that is asked for as it is drawn comes within a moment, once.
+    for (let nth = 0; nth < tries; nth++) {
+      const html = renderToString(<AppRoot router={router} />)
+      // The pages' policy lets no element bring a style of its own.
+      if (html.includes(' style="')) break
+      if (!html.includes(missing)) return { html, file }
+      await new Promise((go) => setTimeout(go, 50))
+    }
+    throw new Error(`${file} cannot be drawn`)
+  } finally {
+    drawAs(null)
+    early.clear()
+    cache.clear()
+  }
+}

@@ -1,0 +1,50 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build, type Plugin, type PluginOption } from 'vite'
+import { stylesOf } from './boot.ts'
+
+/** The pages whose rows the server draws, with the parts that they show first. */
+const lists = { requisition: ['requisition', 'candidateTab'], candidateList: ['candidateList'] }
+
+/**
+ * Builds the program by which the server draws the first sight of a list, of the very files of which the pages are made, and
+ * notes which styles and fonts such a page has. Nobody outside is given either.
+ */
+export function drawnLists(plugins: () => PluginOption[]): Plugin {
+  let styles: Record<string, string[]> = {}
+  let fonts: string[] = []
+  return {
+    name: 'majlis-drawn-lists',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const of = (files: string[]) => [...new Set(files.flatMap((file) => stylesOf(bundle, `pages/${file}.tsx`)))]
+      fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'))
+      styles = Object.fromEntries(Object.entries(lists).map(([page, files]) => [page, of(files)]))
+    },
+    async writeBundle({ dir = 'dist' }) {
+      const outDir = join(dir, '.drawer')
+      const router = import.meta.resolve('@tanstack/react-router')
+      await build({
+        configFile: false,
+        root: join(import.meta.dirname, '..'),
+        logLevel: 'warn',
+        plugins: plugins(),
+        define: { 'process.env.NODE_ENV': '"production"' },
+        // What the server draws is what the browser draws first, boundary by boundary: the router may not know that it is elsewhere.
+        resolve: {
+          alias: {
+            '@tanstack/router-core/isServer': new URL('../../../router-core/dist/esm/isServer/client.js', router)
+              .pathname,
+          },
+        },
+        build: {
+          ...{ ssr: true, outDir, emptyOutDir: true, target: 'node24', copyPublicDir: false },
+          rolldownOptions: { input: ['src/app/drawnList.tsx', 'src/app/drawnReads.ts'] },
+        },
+        ssr: { noExternal: true },
+      })
+      await writeFile(join(outDir, 'links.json'), JSON.stringify({ styles, fonts }))
+    },
+  }
+}
