@@ -13,7 +13,8 @@
   root.dataset.keys = get('keys') || 'on'
   const path = location.pathname.split('/')
   // Rows that the server drew in another language, or of other columns than this device chose, are not shown.
-  const isDrawn = BOOT_IS_APP && root.dataset.rows === language && !(get('columns') || '').includes('"candidates"')
+  const hasRows = BOOT_IS_APP && 'rows' in root.dataset
+  const isDrawn = hasRows && root.dataset.rows === language && !(get('columns') || '').includes('"candidates"')
   if (!isDrawn) delete root.dataset.rows
   if (!BOOT_IS_APP) {
     // Whose session is being restored is led on: nothing of the page for strangers is shown meanwhile.
@@ -48,15 +49,28 @@
     window.majlisBooking = { booking: ask(''), times: ask(`/times?from=${from}&to=${to}`), to }
   }
   // A release may take the first script with it while this page is on its way: begun once more, though not twice within a minute.
-  addEventListener(
-    'error',
-    ({ target }) => {
-      if (target.type !== 'module' || Date.now() - sessionStorage['majlis.begunAgain'] < 60000) return
-      sessionStorage['majlis.begunAgain'] = Date.now()
-      location.reload()
-    },
-    true,
-  )
+  const again = () => {
+    if (Date.now() - sessionStorage['majlis.begunAgain'] < 60000) return
+    sessionStorage['majlis.begunAgain'] = Date.now()
+    location.reload()
+  }
+  addEventListener('error', ({ target }) => target.type === 'module' && again(), true)
+  // Rows are painted before any script runs, which is on its way meanwhile. What somebody does before counts as a first sign.
+  if (hasRows) {
+    const begin = () => {
+      for (const { href } of document.querySelectorAll('[data-begin]')) import(href).catch(again)
+    }
+    addEventListener('DOMContentLoaded', () => {
+      if (!isDrawn) return begin()
+      requestAnimationFrame(() => setTimeout(begin))
+      // A page that nobody looks at is not painted; what has begun does not begin again.
+      setTimeout(begin, 1000)
+    })
+    const signs = []
+    window.majlisSigns = signs
+    for (const sign of ['pointermove', 'pointerdown', 'keydown'])
+      addEventListener(sign, () => signs.push(sign), { once: true, capture: true, passive: true })
+  }
   // Before all files: a browser asks for few things at a time. The server answers two tabs that ask at once alike.
   if (BOOT_IS_APP) {
     const reads = isDrawn ? [] : readsOf(BOOT_READS, location)
@@ -80,8 +94,8 @@
     link.rel = isStyle ? 'preload' : 'modulepreload'
     if (isStyle) link.as = 'style'
     link.crossOrigin = ''
-    // What can be seen is drawn already where the page is one for strangers.
-    if (!BOOT_IS_APP && !isStyle) link.fetchPriority = 'low'
+    // What can be seen is drawn already where the page is one for strangers, or came with its rows.
+    if ((!BOOT_IS_APP || isDrawn) && !isStyle) link.fetchPriority = 'low'
     link.href = `/${file}`
     document.head.append(link)
   }

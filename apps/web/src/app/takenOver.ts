@@ -24,6 +24,9 @@ export function withDrawn(session: OpenSession): OpenSession {
   return session
 }
 
+/** After so long all parts of the page are alive, in milliseconds. */
+const settling = 3000
+
 const isChanged = (field: HTMLInputElement | HTMLSelectElement): boolean =>
   field instanceof HTMLSelectElement
     ? !field.selectedOptions[0]?.defaultSelected
@@ -37,4 +40,7 @@ export function catchUpRows(rows: HTMLElement): void {
   for (const field of changed) tell(field, 'auxclick')
   for (const field of changed) if (field instanceof HTMLSelectElement && isChanged(field)) tell(field, 'change')
   catchUp(rows)
+  setTimeout(() => {
+    window.majlisSigns = undefined
+  }, settling)
 }
