@@ -4,6 +4,7 @@
  * picture of it.
  */
 import { setTimeout as pause } from 'node:timers/promises'
+import { rowsInSight } from '../apps/web/src/core/screenful.ts'
 import { launch, noBrowser } from '../e2e/browser.ts'
 import { startDemo } from './demoProduct.ts'
 import { median } from './environment.ts'
@@ -51,14 +52,16 @@ const bare = `<!doctype html><title>bare</title><table><tbody></tbody></table><s
 </script>`
 
 /** A browser in which somebody is signed in, and nothing of the product was loaded. */
-async function openCold(language: string, viewport: { width: number; height: number }) {
+async function openCold(language: string, { width, height }: { width: number; height: number }) {
+  const viewport = { width, height }
   const context = await browser.newContext({ locale: language === 'ar' ? 'ar' : 'en-GB', timezoneId: 'UTC', viewport })
   await context.request.post(`${product.url}/api/login`, {
     data: { email, password },
     headers: { Origin: product.url },
   })
   // Signing in by the page tells the server how its reader reads.
-  await context.addCookies([{ name: 'look', value: `${language}.UTC`, url: product.url, sameSite: 'Strict' }])
+  const value = `${language}.UTC.${rowsInSight({ innerWidth: width, innerHeight: height })}`
+  await context.addCookies([{ name: 'look', value, url: product.url, sameSite: 'Strict' }])
   await context.addInitScript((chosen) => localStorage.setItem('majlis.language', chosen), language)
   return context
 }

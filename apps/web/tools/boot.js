@@ -55,25 +55,10 @@
     location.reload()
   }
   addEventListener('error', ({ target }) => target.type === 'module' && again(), true)
-  // Rows are painted before any script runs, which is on its way meanwhile. What somebody does before counts as a first sign.
-  if (hasRows) {
-    const begin = () => {
-      for (const { href } of document.querySelectorAll('[data-begin]')) import(href).catch(again)
-    }
-    addEventListener('DOMContentLoaded', () => {
-      if (!isDrawn) return begin()
-      requestAnimationFrame(() => setTimeout(begin))
-      // A page that nobody looks at is not painted; what has begun does not begin again.
-      setTimeout(begin, 1000)
-    })
-    const signs = []
-    window.majlisSigns = signs
-    for (const sign of ['pointermove', 'pointerdown', 'keydown'])
-      addEventListener(sign, () => signs.push(sign), { once: true, capture: true, passive: true })
-  }
   // Before all files: a browser asks for few things at a time. The server answers two tabs that ask at once alike.
-  if (BOOT_IS_APP) {
-    const reads = isDrawn ? [] : readsOf(BOOT_READS, location)
+  const hasCome = () => isDrawn && document.querySelector('[data-drawn]')
+  const ask = () => {
+    const reads = hasCome() ? [] : readsOf(BOOT_READS, location)
     window.majlisSession = fetch('/api/auth/session', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
@@ -83,20 +68,48 @@
     })
     window.majlisSession.catch(() => {})
   }
-  const keys = BOOT_IS_APP ? keysOf(location.pathname, new URLSearchParams(location.search).get('tab')) : [path[1]]
-  const wanted = new Set(words[language])
-  for (const key of keys)
-    for (const part of [0, language === 'ar' ? 2 : 1]) for (const file of pages[key]?.[part] ?? []) wanted.add(file)
-  for (const number of wanted) {
-    const file = files[number]
-    const link = document.createElement('link')
-    const isStyle = file.endsWith('.css')
-    link.rel = isStyle ? 'preload' : 'modulepreload'
-    if (isStyle) link.as = 'style'
-    link.crossOrigin = ''
-    // What can be seen is drawn already where the page is one for strangers, or came with its rows.
-    if ((!BOOT_IS_APP || isDrawn) && !isStyle) link.fetchPriority = 'low'
-    link.href = `/${file}`
-    document.head.append(link)
+  if (BOOT_IS_APP && !isDrawn) ask()
+  // Rows are painted before anything else is asked for and any script runs, which is on its way meanwhile. What somebody does before
+  // counts as a first sign.
+  if (hasRows) {
+    let hasBegun = false
+    const begin = () => {
+      if (hasBegun) return
+      hasBegun = true
+      if (isDrawn) ask()
+      for (const { href } of document.querySelectorAll('[data-begin]')) import(href).catch(again)
+    }
+    addEventListener('DOMContentLoaded', () => {
+      if (isDrawn) fetchFiles()
+      // Where they could not be drawn nothing is waited for.
+      if (!hasCome()) return begin()
+      requestAnimationFrame(() => setTimeout(begin))
+      // A page that nobody looks at is not painted.
+      setTimeout(begin, 1000)
+    })
+    const signs = []
+    window.majlisSigns = signs
+    for (const sign of ['pointermove', 'pointerdown', 'keydown'])
+      addEventListener(sign, () => signs.push(sign), { once: true, capture: true, passive: true })
   }
+  const fetchFiles = () => {
+    const keys = BOOT_IS_APP ? keysOf(location.pathname, new URLSearchParams(location.search).get('tab')) : [path[1]]
+    const wanted = new Set(words[language])
+    for (const key of keys)
+      for (const part of [0, language === 'ar' ? 2 : 1]) for (const file of pages[key]?.[part] ?? []) wanted.add(file)
+    for (const number of wanted) {
+      const file = files[number]
+      const link = document.createElement('link')
+      const isStyle = file.endsWith('.css')
+      link.rel = isStyle ? 'preload' : 'modulepreload'
+      if (isStyle) link.as = 'style'
+      link.crossOrigin = ''
+      // What can be seen is drawn already where the page is one for strangers, or came with its rows.
+      if ((!BOOT_IS_APP || isDrawn) && !isStyle) link.fetchPriority = 'low'
+      link.href = `/${file}`
+      document.head.append(link)
+    }
+  }
+  // The rows' own files come first: on a slow line, and where one processor serves all.
+  if (!isDrawn) fetchFiles()
 })(document.documentElement, localStorage, BOOT_FILES, BOOT_WORDS, BOOT_PAGES, BOOT_KEYS, BOOT_READER)

@@ -85,6 +85,12 @@ function wordsBehind(bundle: Bundle, files: readonly string[]): Words {
   return found
 }
 
+/** Those of the pages whose rows come with their document. */
+function ofLists({ words, pages, pageWords }: Preloads): Preloads {
+  const isList = (key: string) => /^(candidates|requisition\/.*)$/.test(key)
+  return { words, pageWords, pages: Object.fromEntries(Object.entries(pages).filter(([key]) => isList(key))) }
+}
+
 /** The script that runs before anything is painted. Each file stands in it once, however many pages need it. */
 function script(document: Document, { words, pages, pageWords }: Preloads): string {
   const files: string[] = []
@@ -128,11 +134,16 @@ export function boot(): Plugin {
       const hashes: string[] = []
       for (const file of Object.values(bundle)) {
         if (file.type !== 'asset' || !file.fileName.endsWith('.html')) continue
-        file.source = String(file.source).replace(place, (_, document: Document) => {
-          const inline = script(document, preloadsOf(bundle, document))
-          hashes.push(`sha256-${createHash('sha256').update(inline).digest('base64')}`)
-          return `<script>${inline}</script>`
-        })
+        const bare = String(file.source)
+        const filled = (of: (preloads: Preloads) => Preloads) =>
+          bare.replace(place, (_, document: Document) => {
+            const inline = script(document, of(preloadsOf(bundle, document)))
+            hashes.push(`sha256-${createHash('sha256').update(inline).digest('base64')}`)
+            return `<script>${inline}</script>`
+          })
+        file.source = filled((all) => all)
+        if (file.fileName === 'index.html')
+          this.emitFile({ type: 'asset', fileName: open.list, source: filled(ofLists) })
       }
       const isStart = (id: string) => Object.values(starts).some((start) => id.endsWith(start))
       const isAskedFor = (id: string) => isStart(id) || Boolean(this.getModuleInfo(id)?.dynamicImporters.length)

@@ -22,6 +22,8 @@ export const open = {
     ...Object.entries(forAll).flatMap(([first, file]) => (isDrawn(file) ? [[`/${first}`, drawnFile(file)]] : [])),
     ...Object.entries(byLink).map(([first, file]) => [`/${first}/`, drawnFile(file, 'link')]),
   ]),
+  /** The app's document where rows come with it. */
+  list: 'list.html',
   /** The app's document in a demo. */
   appOfDemo: drawnFile('index', 'demo'),
   /** Which other files these are in a demo. */

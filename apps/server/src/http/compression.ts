@@ -1,5 +1,6 @@
-import { gzipSync, zstdCompressSync } from 'node:zlib'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { PassThrough, pipeline, Readable } from 'node:stream'
+import { constants, createGzip, createZstdCompress, gzipSync, zstdCompressSync } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Below this a packet holds the answer as it is. */
 const SMALLEST = 1200
@@ -37,4 +38,21 @@ export function packAnswers(app: FastifyInstance): void {
     reply.header('content-encoding', way).removeHeader('content-length')
     return ways[way](answer)
   })
+}
+
+/** The same for what comes in parts: each can be unpacked as it is there. */
+const waysOfParts = {
+  zstd: () => createZstdCompress({ flush: constants.ZSTD_e_flush }),
+  gzip: () => createGzip({ level: 1, flush: constants.Z_SYNC_FLUSH }),
+}
+
+/** Sends a text in parts, each packed and sent as soon as it is there. They may not fail: the answer has begun. */
+export function sendParts(reply: FastifyReply, parts: AsyncIterable<string>): FastifyReply {
+  const way = wayFor(reply.request.headers['accept-encoding'])
+  reply.header('vary', 'accept-encoding')
+  if (way) reply.header('content-encoding', way)
+  const packing = way ? waysOfParts[way]() : new PassThrough()
+  // Whoever leaves meanwhile ends it; there is nobody left to be told.
+  pipeline(Readable.from(parts), packing, () => {})
+  return reply.send(packing)
 }

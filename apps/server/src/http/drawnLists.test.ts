@@ -1,4 +1,6 @@
-import { gunzipSync } from 'node:zlib'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { constants, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { type Browser, openDoors, openWorldWithDoors } from '../../test/sessions.ts'
 
@@ -21,10 +23,21 @@ interface Asking {
 
 /** Opens an address in a browser that knows its language and time zone. */
 async function open(url: string, browser: Browser | null, asking: Asking = {}) {
-  const { look = 'en.Asia/Dubai', headers, method = 'GET', before = doors.app } = asking
+  const { look = 'en.Asia/Dubai.12', headers, method = 'GET', before = doors.app } = asking
   const cookie = [browser?.kept.cookie, look && `look=${look}`].filter(Boolean).join('; ')
   const met = await before.inject({ method, url, headers: { ...opening, cookie, ...headers } })
-  return { ...met, isDrawn: met.body.includes('data-rows='), met }
+  return { ...met, isDrawn: met.body.includes('<div data-drawn>'), met }
+}
+
+/** An answer as it begins. */
+const ask = (url: string, headers: Record<string, string>) =>
+  new Promise<IncomingMessage>((told, failed) => get(url, { headers }, told).on('error', failed))
+
+/** The first part of an answer, which goes on. */
+const unpack: Record<string, (part: Buffer) => string> = {
+  zstd: (part) => zstdDecompressSync(part, { finishFlush: constants.ZSTD_e_flush }).toString(),
+  gzip: (part) => gunzipSync(part, { finishFlush: constants.Z_SYNC_FLUSH }).toString(),
+  identity: String,
 }
 
 /** The thread that draws begins with the first document, which does not wait for it. */
@@ -63,8 +76,8 @@ test('the rows of a list stand in its document, in the language and by the clock
   const { browser, path, candidate } = await stage()
   await world.pool.query(`update candidate set "createdAt" = '2026-03-01T21:30:00Z' where id = $1`, [candidate.id])
   for (const [look, language, direction, day] of [
-    ['en.Asia/Dubai', 'en', 'ltr', '02/03/2026'],
-    ['ar.America/New_York', 'ar', 'rtl', '01/03/2026'],
+    ['en.Asia/Dubai.12', 'en', 'ltr', '02/03/2026'],
+    ['ar.America/New_York.3', 'ar', 'rtl', '01/03/2026'],
   ] as const)
     for (const address of [path, '/company/candidates']) {
       const { body, headers, statusCode } = await openDrawn(address, browser, { look })
@@ -87,7 +100,7 @@ test('no token and no cookie is in a drawn document, packed or not', async () =>
   expect(packed.headers['set-cookie']).toBeUndefined()
   const met = await doors.app.inject({
     url: path,
-    headers: { ...opening, cookie: `${browser.kept.cookie}; look=en.UTC`, 'accept-encoding': 'gzip' },
+    headers: { ...opening, cookie: `${browser.kept.cookie}; look=en.UTC.12`, 'accept-encoding': 'gzip' },
   })
   expect(met.headers['content-encoding']).toBe('gzip')
   const text = gunzipSync(met.rawPayload).toString()
@@ -127,7 +140,7 @@ test('whoever has no session, one that has ended, another role or another compan
   await world.pool.query(`update session set revoked_at = now() where "accountId" = $1`, [browser.person.accountId])
   browser.kept.cookie = cookie
   const ended = await open(path, browser)
-  expect([ended.statusCode, ended.isDrawn, ended.headers['cache-control']]).toEqual([200, false, 'no-cache'])
+  expect([ended.statusCode, ended.isDrawn, ended.body.includes('id="answers"')]).toEqual([200, false, false])
 })
 
 test('only a window of this very site is drawn for, at an address that is a list as it begins', async () => {
@@ -141,12 +154,13 @@ test('only a window of this very site is drawn for, at an address that is a list
     [path, { headers: { 'sec-purpose': 'prefetch' } }],
     [path, { method: 'HEAD' }],
     [path, { look: null }],
-    [path, { look: 'fr.Europe/Paris' }],
-    [path, { look: 'en.Nowhere/At-All' }],
-    [path, { look: 'en.<script>' }],
+    [path, { look: 'fr.Europe/Paris.12' }],
+    [path, { look: 'en.UTC' }],
+    [path, { look: 'en.UTC.0' }],
+    [path, { look: 'en.UTC.21' }],
+    [path, { look: 'en.<script>.12' }],
     [`${path}&page=2`, {}],
     ['/company/dashboard', {}],
-    ['/company/requisition/nothing?tab=candidates', {}],
   ]
   for (const [url, asking] of plain) {
     const met = await open(url, browser, asking)
@@ -155,6 +169,15 @@ test('only a window of this very site is drawn for, at an address that is a list
       false,
       'no-cache',
     ])
+  }
+  // What can only be known as the rows are read: the document has begun, and ends without them.
+  for (const [url, asking] of [
+    [path, { look: 'en.Nowhere/At-All.12' }],
+    ['/company/requisition/nothing?tab=candidates', {}],
+  ] as const) {
+    const met = await open(url, browser, asking)
+    expect([met.statusCode, met.isDrawn, met.headers['cache-control']], url).toEqual([200, false, 'private, no-store'])
+    expect(met.body).toMatch(/<html [^>]*data-rows="en".*<div id="root"><div class="boot".*<\/html>\s*$/s)
   }
   // What draws is nobody's to read.
   for (const file of ['drawnList.js', 'links.json'])
@@ -189,4 +212,27 @@ test('a database that is away, or an address that asks too much, leaves the plai
   } finally {
     world.pool.connect = real
   }
+})
+
+test('a document begins before its rows are read, and whoever leaves meanwhile leaves nothing behind', async () => {
+  const { browser, path } = await stage()
+  await openDrawn(path, browser)
+  const address = await doors.app.listen({ port: 0, host: '127.0.0.1' })
+  const headers = { ...opening, cookie: `${browser.kept.cookie}; look=en.UTC.12` }
+  const real = world.pool.connect.bind(world.pool)
+  let letThrough = () => {}
+  const held = new Promise<void>((go) => (letThrough = go))
+  world.pool.connect = (async () => held.then(() => real())) as never
+  try {
+    for (const encoding of ['zstd', 'gzip', 'identity']) {
+      const answer = await ask(address + path, { ...headers, 'accept-encoding': encoding })
+      const [begun] = await once(answer, 'data')
+      expect(unpack[encoding]?.(begun)).toMatch(/^<!doctype html>.*<div id="root"><div class="boot".*<\/div>$/s)
+      answer.destroy()
+    }
+  } finally {
+    letThrough()
+    world.pool.connect = real
+  }
+  expect((await openDrawn(path, browser)).statusCode).toBe(200)
 })

@@ -14,6 +14,8 @@ interface Drawing {
   address: string
   language: string
   zone: string
+  /** How many. */
+  rows: number
   product: string
   /** What a session with its first reads was answered, as JSON. */
   answers: string
@@ -25,22 +27,9 @@ export interface Order {
   drawing: Drawing | null
 }
 
-/** The page as HTML, and the file that shows it. */
-export interface Drawn {
-  html: string
-  file: string
-}
-
-/** Why there is none. */
+/** Why there is no page. */
 export interface NotDrawn {
   why: string
-}
-
-/** A page for whoever asked for it. */
-interface DrawnList extends Pick<Drawing, 'language' | 'answers'> {
-  html: string
-  styles: readonly string[]
-  fonts: readonly string[]
 }
 
 /** What a drawn page links, by the file that shows it; and the fonts of Arabic. */
@@ -49,21 +38,44 @@ interface Links {
   fonts: string[]
 }
 
+/** The page as HTML, and what it was drawn with. */
+interface Rows {
+  html: string
+  answers: string
+}
+
+/** A page that is being drawn: what its document begins with is known before its rows are. */
+interface ComingList {
+  language: string
+  styles: readonly string[]
+  fonts: readonly string[]
+  rows: Promise<Rows | null>
+}
+
 /** Draws what a document's address shows first, with its reader's own reads; null: the document comes without. */
-export type DrawList = (request: FastifyRequest, product: string) => Promise<DrawnList | null>
+export type DrawList = (request: FastifyRequest, product: string) => ComingList | null
 
 /** After so long the document comes without its rows, in milliseconds, unless said. */
 const usual = 300
 
-/** What the browser says of its reader: the language and the time zone of its pages. */
-function lookOf({ cookies }: FastifyRequest) {
-  const [, language, zone] = /^(en|ar)[.]([\w+/-]{1,64})$/.exec(cookies.look ?? '') ?? []
-  return language && zone ? { language, zone } : null
+/** What a page shows first, and what it reads for that. */
+interface Sight {
+  file: string
+  reads: string[]
 }
 
-/** Is a document opened in a window, by its reader or from a page of this very site? The browser says so itself and scripts cannot. */
+/** What the browser says of its reader: the language and the time zone of its pages, and how many rows its window shows. */
+function lookOf({ cookies }: FastifyRequest) {
+  const [, language, zone, rows] = /^(en|ar)[.]([\w+/-]{1,64})[.]([1-9]|1\d|20)$/.exec(cookies.look ?? '') ?? []
+  return language && zone ? { language, zone, rows: Number(rows) } : null
+}
+
+type Look = NonNullable<ReturnType<typeof lookOf>>
+
+/** Is a document opened in a window of a session, by its reader or from a page of this very site? The browser says so itself and scripts cannot. */
 const opensWindow = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' &&
+  /\bboot=/.test(headers.cookie ?? '') &&
   headers['sec-fetch-dest'] === 'document' &&
   ['none', 'same-origin'].includes(String(headers['sec-fetch-site'])) &&
   !headers['sec-purpose']
@@ -73,10 +85,12 @@ export async function openDrawing(app: FastifyInstance, folder: string, patience
   const fileOf = (name: string) => path.join(folder, '.drawer', name)
   if (!existsSync(fileOf('links.json'))) return null
   const { styles, fonts }: Links = JSON.parse(readFileSync(fileOf('links.json'), 'utf8'))
-  const { readsOf }: { readsOf(address: string): string[] } = await import(pathToFileURL(fileOf('drawnReads.js')).href)
+  const { sightOf }: { sightOf(address: string): Sight | null } = await import(
+    pathToFileURL(fileOf('drawnReads.js')).href
+  )
   const program = pathToFileURL(fileOf('drawnList.js')).href
   const url = new URL('./drawing/worker.ts', import.meta.url)
-  const thread = openThread<Order, Drawn | NotDrawn | null>(url, {
+  const thread = openThread<Order, string | NotDrawn | null>(url, {
     name: 'drawing',
     most: 4,
     limit: 2000,
@@ -89,37 +103,42 @@ export async function openDrawing(app: FastifyInstance, folder: string, patience
   }
   app.addHook('onListen', async () => void thread({ program, drawing: null }, { within: 20_000 }).catch(note))
 
-  const draw: DrawList = async (request, product) => {
-    const look = lookOf(request)
-    const reads = look && opensWindow(request) ? readsOf(request.url) : []
-    if (!look || !reads.length) return null
-    const answers = await askSession(app, request, look.language, reads)
-    if (!answers) return null
-    const drawn = await thread({ program, drawing: { address: request.url, ...look, product, answers } })
-    if (drawn && 'why' in drawn) throw new Error(drawn.why)
-    return drawn && { ...look, answers, html: drawn.html, styles: styles[drawn.file] ?? [], fonts }
-  }
   const late = () => new Refusal(503, [{ message: 'tooMany' }])
   let [isFast, isTried] = [false, false]
-  return async (...asked) => {
-    // Nobody waits in vain where it took too long the last time, or never began: it is tried beside, one at a time.
-    if (!isFast && isTried) return null
+
+  async function draw(
+    request: FastifyRequest,
+    look: Look,
+    { reads, product }: Pick<Sight, 'reads'> & { product: string },
+  ) {
     const began = performance.now()
     isTried = true
-    const list = draw(...asked)
-      .then((made) => {
-        if (made) isFast = performance.now() - began < patience
-        return made
-      })
-      .catch(note)
-      .finally(() => {
-        isTried = false
-      })
+    try {
+      const answers = await askSession(app, request, look.language, reads)
+      if (!answers) return null
+      const html = await thread({ program, drawing: { address: request.url, ...look, product, answers } })
+      if (html === null) return null
+      if (typeof html === 'object') throw new Error(html.why)
+      isFast = performance.now() - began < patience
+      return { html, answers }
+    } catch (error) {
+      return note(error)
+    } finally {
+      isTried = false
+    }
+  }
+  return (request, product) => {
+    const look = lookOf(request)
+    const sight = look && opensWindow(request) ? sightOf(request.url) : null
+    // Nobody waits in vain where it took too long the last time, or never began: it is tried beside, one at a time.
+    if (!look || !sight || (!isFast && isTried)) return null
+    const rows = draw(request, look, { ...sight, product })
     if (!isFast) return null
-    return inTime(list, patience, late).catch(() => {
+    const inPatience = inTime(rows, patience, late).catch(() => {
       isFast = false
       return null
     })
+    return { language: look.language, styles: styles[sight.file] ?? [], fonts, rows: inPatience }
   }
 }
 
@@ -133,7 +152,6 @@ async function askSession(
   language: string,
   reads: readonly string[],
 ): Promise<string | null> {
-  if (!/\bboot=/.test(headers.cookie ?? '')) return null
   const passed = handedOn.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []))
   const met = await app.inject({
     method: 'POST',
@@ -149,27 +167,38 @@ async function askSession(
   return met.statusCode === 200 ? met.payload : null
 }
 
-const beginning = '<link rel="modulepreload" crossorigin fetchpriority="low" data-begin href="$1">'
+const script = /<script type="module" crossorigin src="([^"]+)"><\/script>/g
+/** The boot script begins with it once the rows are painted. */
+const toBegin = (file: string) => `<link rel="modulepreload" crossorigin fetchpriority="low" data-begin href="${file}">`
 
-/** A document with a page in it, and behind that what its scripts take over. */
-export function withList(document: string, { language, html, answers, styles, fonts }: DrawnList): string {
+/**
+ * A document with a page in it, and behind that what its scripts take over. It comes in two parts: a browser makes its window ready,
+ * asks for styles and shows the outline while the rows are read and drawn.
+ */
+export async function* withList(
+  document: string,
+  { language, styles, fonts, rows }: ComingList,
+): AsyncGenerator<string> {
   const asked = styles
     .filter((style) => !document.includes(`href="/${style}"`))
     .map((style) => `<link rel="stylesheet" crossorigin href="/${style}">`)
   // Asked for with the styles: rows that come in another font would move when theirs is here.
   for (const font of language === 'ar' ? fonts : [])
     asked.push(`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`)
-  const said = answers.replaceAll('<', '\\u003c')
-  return (
-    document
-      .replace(
-        '<html lang="en" dir="ltr"',
-        `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-rows="${language}"`,
-      )
-      // The boot script begins with them once the rows are painted.
-      .replace(/<script type="module" crossorigin src="([^"]+)"><\/script>/g, beginning)
-      .replace('</head>', () => `${asked.join('')}</head>`)
-      .replace(/<div id="root"[^>]*>/, (root) => `${root}<div data-drawn>${html}</div>`)
-      .replace('</body>', () => `<script type="application/json" id="answers">${said}</script></body>`)
-  )
+  const scripts = [...document.matchAll(script)].map(([, file]) => toBegin(file as string))
+  const whole = document
+    .replace(
+      '<html lang="en" dir="ltr"',
+      `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-rows="${language}"`,
+    )
+    .replace(script, '')
+    .replace('</head>', () => `${asked.join('')}</head>`)
+  // Behind the outline, in the place where all of the page stands.
+  const cut = whole.lastIndexOf('</div>')
+  yield whole.slice(0, cut)
+  const drawn = await rows
+  const shown = drawn ? `<div data-drawn>${drawn.html}</div>` : ''
+  const said =
+    drawn && `<script type="application/json" id="answers">${drawn.answers.replaceAll('<', '\\u003c')}</script>`
+  yield shown + whole.slice(cut).replace('</body>', () => `${scripts.join('')}${said ?? ''}</body>`)
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Brand, branded, isUsual } from './brand.ts'
+import { sendParts } from './compression.ts'
 import { openDrawing, withList } from './drawnLists.ts'
 
 /** What the web build says of itself: the inline scripts' hashes, and which addresses are the strangers' document's. */
@@ -14,6 +15,7 @@ export interface Build {
     drawn: Record<string, string>
     drawnOfDemo: Record<string, string>
     appOfDemo?: string
+    list?: string
   }
 }
 
@@ -77,7 +79,7 @@ export async function servePages(
     wildcard: false,
     index: false,
   })
-  const { exact, below, drawnOfDemo, appOfDemo } = build.open
+  const { exact, below, drawnOfDemo, appOfDemo, list: listName = 'index.html' } = build.open
   const document = (isDemo && appOfDemo) || 'index.html'
   const drawn = isDemo ? { ...build.open.drawn, ...drawnOfDemo } : build.open.drawn
   const drawList = await openDrawing(app, folder, patience)
@@ -94,11 +96,16 @@ export async function servePages(
     const name = open ? (drawn[whole] ?? drawn[/^\/[^/]+\/(?=[^/]+$)/.exec(whole)?.[0] ?? ''] ?? 'open.html') : document
     const own = brand?.()
     const isOwn = own && !isUsual(own)
-    const made = () => (isOwn ? branded(read(name), own) : read(name))
-    const list = !open && drawList && (await drawList(request, own?.name ?? 'Majlis'))
+    const made = (of: string) => (isOwn ? branded(read(of), own) : read(of))
+    const list = !open && drawList && drawList(request, own?.name ?? 'Majlis')
     const type = 'text/html; charset=utf-8'
-    if (list) return reply.header('cache-control', 'private, no-store').type(type).send(withList(made(), list))
+    // A proxy that gathers an answer would keep back its first part.
+    if (list)
+      return sendParts(
+        reply.headers({ 'cache-control': 'private, no-store', 'x-accel-buffering': 'no' }).type(type),
+        withList(isDemo ? made(listName).replace('<div id="root"', '$& data-demo') : made(listName), list),
+      )
     if (!isOwn) return reply.sendFile(name)
-    return reply.header('cache-control', 'no-cache').type(type).send(made())
+    return reply.header('cache-control', 'no-cache').type(type).send(made(name))
   })
 }

@@ -4,11 +4,12 @@ import { answers as early } from '../core/early.ts'
 import { drawBy } from '../core/format.ts'
 import { cache } from '../core/hooks.ts'
 import { setProduct } from '../core/product.ts'
+import { beginWith } from '../core/screenful.ts'
 import { drawAs } from '../core/session.ts'
 import type { Early } from '../core/signIn.ts'
 import { type Language, languages, speak, wordsReady } from '../core/text.ts'
 import { AppRoot } from './AppRoot.tsx'
-import { readsOf } from './drawnReads.ts'
+import { sightOf } from './drawnReads.ts'
 import { detour } from './guard.ts'
 import { bringPage } from './pages.tsx'
 import { openRouter } from './routes.tsx'
@@ -18,6 +19,8 @@ interface Drawing {
   address: string
   language: Language
   zone: string
+  /** How many. */
+  rows: number
   product: string
   /** What the session with its first reads was answered, as JSON. */
   answers: string
@@ -74,16 +77,17 @@ export async function warm(): Promise<null> {
  *
  * @public called by the server
  */
-export async function draw({ address, language, zone, product, answers }: Drawing) {
+export async function draw({ address, language, zone, rows, product, answers }: Drawing) {
   const at = new URL(address, 'http://local')
   const { content, reads = {} }: Early = JSON.parse(answers)
   const { user } = content.data
   const wall = wallIn(zone)
-  if (!wall || detour(at.pathname, user) || Object.keys(reads).length !== readsOf(address).length) return null
+  if (!wall || detour(at.pathname, user) || Object.keys(reads).length !== sightOf(address)?.reads.length) return null
   try {
     speak(language)
     drawBy(wall)
     drawAs(user)
+    beginWith(rows)
     for (const [at, answer] of Object.entries(reads)) early.set(`/api${at}`, answer)
     setProduct(product)
     const router = openRouter({ history: createMemoryHistory({ initialEntries: [address] }), origin: at.origin })
@@ -98,7 +102,7 @@ export async function draw({ address, language, zone, product, answers }: Drawin
       const html = renderToString(<AppRoot router={router} />)
       // The pages' policy lets no element bring a style of its own.
       if (html.includes(' style="')) break
-      if (!html.includes(missing)) return { html, file }
+      if (!html.includes(missing)) return html
       await new Promise((go) => setTimeout(go, 50))
     }
     throw new Error(`${file} cannot be drawn`)

@@ -6,12 +6,14 @@ const first = {
 }
 
 /**
- * What a page that is drawn reads first; none where its address is not drawn: only what has rows is.
+ * What a page that is drawn shows and reads first: the file below `pages/`, and the reads. Null where its address is not drawn: only
+ * what has rows is.
  *
  * @public called by the server
  */
-export function readsOf(address: string): string[] {
+export function sightOf(address: string): { file: string; reads: string[] } | null {
   const { pathname, search } = new URL(address, 'http://local')
-  const hasRows = readsAt(first, { pathname, search }).length > 0
-  return hasRows ? readsAt(firstReads, { pathname, search }) : []
+  if (!readsAt(first, { pathname, search }).length) return null
+  const isOfOne = Boolean(pathname.split('/')[3])
+  return { file: isOfOne ? 'requisition' : 'candidateList', reads: readsAt(firstReads, { pathname, search }) }
 }

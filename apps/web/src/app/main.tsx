@@ -7,6 +7,7 @@ import { loadEssential } from '../core/fileLoading.ts'
 import { cache } from '../core/hooks.ts'
 import { remember } from '../core/landing.ts'
 import { forgetKept } from '../core/reload.ts'
+import { beginWith } from '../core/screenful.ts'
 import { draftPlace, onEnd, user } from '../core/session.ts'
 import { language } from '../core/text.ts'
 import { isAtRisk, mayLeave } from '../core/unsaved.ts'
@@ -80,6 +81,7 @@ async function start(): Promise<void> {
     if (!rows) startTransition(() => root().render(app))
     else {
       place.querySelector('.boot')?.remove()
+      beginWith(rows.querySelectorAll('tbody tr').length)
       hydrateRoot(rows, app)
     }
   })

@@ -1,5 +1,6 @@
 import type { OpenSession } from '@majlis/domain/session/schema.ts'
 import { good, keepEarly } from '../core/early.ts'
+import { forgetEarlySigns } from '../core/earlySigns.ts'
 import type { Early } from '../core/signIn.ts'
 import { language } from '../core/text.ts'
 import { catchUp } from './drawnRoot.ts'
@@ -40,7 +41,5 @@ export function catchUpRows(rows: HTMLElement): void {
   for (const field of changed) tell(field, 'auxclick')
   for (const field of changed) if (field instanceof HTMLSelectElement && isChanged(field)) tell(field, 'change')
   catchUp(rows)
-  setTimeout(() => {
-    window.majlisSigns = undefined
-  }, settling)
+  setTimeout(forgetEarlySigns, settling)
 }

@@ -1,14 +1,6 @@
-declare global {
-  interface Window {
-    /** What was done among drawn rows before the page could hear of it. The boot script notes it. */
-    majlisSigns?: string[] | undefined
-  }
-}
-
 /** Acts once: at the first of these events anywhere in the page, or after so many milliseconds. What it answers stops the wait. */
 export function onFirstSign(signs: readonly string[], act: () => void, atMost?: number): () => void {
   const leaving = new AbortController()
-  const before = globalThis.window?.majlisSigns
   const timer = atMost && setTimeout(once, atMost)
   function leave() {
     clearTimeout(timer)
@@ -18,7 +10,6 @@ export function onFirstSign(signs: readonly string[], act: () => void, atMost?: 
     leave()
     act()
   }
-  if (signs.some((sign) => before?.includes(sign))) once()
-  else for (const sign of signs) addEventListener(sign, once, { signal: leaving.signal, capture: true, passive: true })
+  for (const sign of signs) addEventListener(sign, once, { signal: leaving.signal, capture: true, passive: true })
   return leave
 }

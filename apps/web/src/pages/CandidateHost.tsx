@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { hasMovedEarly } from '../core/earlySigns.ts'
 import { onFirstSign } from '../core/firstSign.ts'
 import { part, useReady } from '../core/part.ts'
 import { emptySlots, type PreviewProps, type ReportProps, Slots } from '../core/slots.ts'
@@ -45,10 +46,12 @@ const slots = {
 function useDrawerAhead(): void {
   useEffect(() => {
     if (matchMedia('(hover: none)').matches) return
-    return onFirstSign(['pointermove', 'pointerdown', 'keydown'], () => {
+    const prepare = () => {
       // What fails to come is asked for again when it is opened.
       for (const one of [drawer, reports]) one.ready().catch(() => {})
-    })
+    }
+    if (hasMovedEarly()) return prepare()
+    return onFirstSign(['pointermove', 'pointerdown', 'keydown'], prepare)
   }, [])
 }
 

@@ -1,6 +1,7 @@
 import { lazy, memo, type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { announce } from '../core/announce.ts'
 import { useNews } from '../core/news.ts'
+import { screenful } from '../core/screenful.ts'
 import { useText } from '../core/text.ts'
 import { words } from '../core/words.ts'
 import { Button } from './Button.tsx'
@@ -15,8 +16,6 @@ import { Empty, Failed } from './State.tsx'
 const VirtualRows = lazy(() => import('./VirtualRows.tsx'))
 /** Above so many rows only those in sight are drawn. */
 const manyRows = 300
-/** So many rows fill the screen of a usual computer. */
-const screenful = 12
 
 export interface Column<Row> extends HeadingColumn {
   key: string
@@ -122,7 +121,7 @@ function useShownRows<Row>(rows: readonly Row[] | undefined): readonly Row[] | u
     isFirstSight = false
     startTransition(() => setFirst(false))
   }, [])
-  return isFirst ? rows?.slice(0, screenful) : rows
+  return isFirst ? rows?.slice(0, screenful()) : rows
 }
 
 /** Says which rows are shown now and how they are sorted, when either has changed. */

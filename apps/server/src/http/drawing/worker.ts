@@ -1,15 +1,15 @@
 import { parentPort } from 'node:worker_threads'
 import type { Reply } from '../../core/thread.ts'
-import type { Drawn, NotDrawn, Order } from '../drawnLists.ts'
+import type { NotDrawn, Order } from '../drawnLists.ts'
 
 /** The program of the build that draws, made of the very files that the browser runs. */
 interface Program {
   warm(): Promise<null>
-  draw(drawing: Order['drawing']): Promise<Drawn | null>
+  draw(drawing: Order['drawing']): Promise<string | null>
 }
 
 parentPort?.on('message', async ({ program, drawing }: Order) => {
-  let reply: Reply<Drawn | NotDrawn | null>
+  let reply: Reply<string | NotDrawn | null>
   try {
     const { warm, draw }: Program = await import(program)
     reply = { done: await (drawing ? draw(drawing) : warm()) }
