@@ -4,7 +4,7 @@ import type { Layout, Pictures } from './page/reader.ts'
 
 declare const studio: Studio
 
-const WINDOW = 0.25
+export const WINDOW = 0.25
 
 /** For every quarter of a second, how loud each voice was. */
 export type Sound = Record<'candidate' | 'interviewer', number>[]

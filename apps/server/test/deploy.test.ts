@@ -1,11 +1,13 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import fastify from 'fastify'
 import pg from 'pg'
 import { describe, expect, inject, test } from 'vitest'
 import { answerMetrics } from '../src/http/metrics.ts'
+import { freePort } from './ownServer.ts'
 
 /** What is delivered to run Majlis with, held against the programs that read it where they are installed. */
 const folder = path.resolve(import.meta.dirname, '../../../deploy')
@@ -79,6 +81,37 @@ describe.skipIf(!existsSync('/usr/sbin/haproxy'))('HAProxy', () => {
   test('takes the configuration', () => {
     run('haproxy', '-c', '-q', '-f', at('haproxy.cfg'))
   })
+
+  test('does not lose a primary whose check a busy machine holds up for two seconds', async () => {
+    const own = mkdtempSync(path.join(tmpdir(), 'majlis-haproxy-'))
+    const [check, asked, conf] = ['check', 'asked', 'conf'].map((name) => path.join(own, name)) as [
+      string,
+      string,
+      string,
+    ]
+    writeFileSync(check, `#!/bin/sh\necho >> ${asked}\nsleep 2\n`, { mode: 0o755 })
+    writeFileSync(
+      conf,
+      readFileSync(at('haproxy.cfg'), 'utf8')
+        .replace(/^ +(user|group) .*\n/gm, '')
+        .replace(/(?<=bind 127.0.0.1:)\d+/, String(await freePort()))
+        .replace(/\S+is-primary/, check),
+    )
+    const haproxy = spawn('/usr/sbin/haproxy', ['-db', '-f', conf])
+    let said = ''
+    haproxy.stderr.on('data', (part) => (said += part))
+    try {
+      await pause(9000)
+    } finally {
+      const ended = new Promise((told) => haproxy.once('exit', told))
+      haproxy.kill()
+      await ended
+    }
+    // Both servers at least twice each: at the second that is too late one is given up.
+    expect(readFileSync(asked, 'utf8').length).toBeGreaterThanOrEqual(4)
+    expect(said).not.toMatch(/DOWN|ALERT/)
+    rmSync(own, { recursive: true })
+  }, 30_000)
 })
 
 describe.skipIf(!existsSync('/usr/bin/psql'))('the check of HAProxy', () => {

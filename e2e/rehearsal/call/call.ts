@@ -78,15 +78,23 @@ function callOf(stack: Stack, meeting: Meeting, thrown: string[]): Call {
       // Who is cut off from the other does not know it at once.
       if (isCut) await until('the cut is told', async () => (await Promise.all(both.map(toldLost))).some(Boolean), 30)
       const since = Date.now()
-      await until('the call goes on', async () => (await Promise.all(both.map(goesOn))).every(Boolean), 90)
+      const whys = () => Promise.all(both.map(whatWaits))
+      await until('the call goes on', async () => (await whys()).every((why) => !why), 90).catch(
+        async ({ message }) => {
+          throw new Error(
+            `${message}: ${(await whys()).map((why, nth) => `${['interviewer', 'candidate'][nth]}: ${why || 'all well'}`).join('; ')}`,
+          )
+        },
+      )
       const seconds = (Date.now() - since) / 1000
       const shown = await Promise.all(both.map(shownBy))
       const still = Math.max(...shown.map((one) => one.still))
-      if (isCut) cut += still / 1000
+      const away = Math.max(...shown.map((one) => one.away))
+      if (isCut) cut += away / 1000
       const words = wordsIn(shown)
       const read = words.length ? `read ${words.map((one) => `"${one}"`).join(', ')}` : 'read nothing of it'
       const later = seconds > 1 ? `, all well ${seconds.toFixed(0)} s later` : ''
-      const told = `in the call: picture still for ${(still / 1000).toFixed(1)} s, ${read}${later}`
+      const told = `in the call: picture still for ${((isCut ? away : still) / 1000).toFixed(1)} s, ${read}${later}`
       must(isCut || still < longest, told)
       must(!thrown.length, `a page threw: ${thrown[0]}`)
       return told
@@ -163,12 +171,16 @@ const waits = [t.offline, t.lost, t.lostLong, t.sending, t.waiting.one, t.waitin
 /** Was it told since it was asked last that the line to the other was lost? */
 const toldLost = (tab: Tab): Promise<boolean> => tab.evaluate((lost) => Boolean(window.witness?.has(lost)), t.lost)
 
-/** The other one is seen, it is recorded, and nothing waits to be sent. */
-const goesOn = (tab: Tab): Promise<boolean> =>
+/** What is not well yet in somebody's page: the other one is not seen, it is not recorded, something waits to be sent. Empty when all is. */
+const whatWaits = (tab: Tab): Promise<string> =>
   tab.evaluate(
     ([waits, recording]) => {
       const words = document.body.innerText
-      return Boolean(window.witness?.runs()) && words.includes(recording) && !waits.some((one) => words.includes(one))
+      const missing = [
+        ...(window.witness?.runs() ? [] : ['no picture']),
+        ...(words.includes(recording) ? [] : ['not recorded']),
+      ]
+      return [...missing, ...waits.filter((one) => words.includes(one))].join(', ')
     },
     [waits, t.recording] as const,
   )

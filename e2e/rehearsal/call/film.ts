@@ -1,7 +1,7 @@
 import type { FilmPiece } from '@majlis/domain/interview/pieces.ts'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
 import type { Page as Tab } from 'playwright-core'
-import { silence, soundOf } from '../../liveRecording/film.ts'
+import { silence, soundOf, WINDOW } from '../../liveRecording/film.ts'
 import { playerOn } from '../../liveRecording/player.ts'
 import type { Primary } from '../faults/truth.ts'
 import { play } from '../journey/interview.ts'
@@ -48,13 +48,18 @@ export async function checkFilm(stack: Stack, primary: Primary, meeting: Meeting
   const sound = await soundOf(tab, film)
   const silent = { candidate: silence(sound, 'candidate'), interviewer: silence(sound, 'interviewer') }
   // Who is not heard by the other is in the film of neither while the line between them is cut.
-  must(silent.interviewer <= most.voice, `the interviewer is not heard for ${silent.interviewer} s`)
-  must(silent.candidate <= most.voice + cut, `the candidate is not heard for ${silent.candidate} s`)
   const { wrong, looked } = await lookThrough(tab, seconds)
-  must(
-    wrong.length * step <= most.picture + cut,
-    `${wrong.length} of ${looked} pictures are wrong: ${wrong.slice(0, 5).join('; ')}`,
+  const quiet = sound.flatMap((loudness, nth) =>
+    loudness.candidate < 0.05 ? [{ at: nth * WINDOW, what: 'quiet' }] : [],
   )
+  const all = [
+    silent.interviewer > most.voice && `the interviewer is not heard for ${silent.interviewer} s`,
+    silent.candidate > most.voice + cut &&
+      `the candidate is not heard for ${silent.candidate} s: ${rangesOf(quiet, WINDOW).join('; ')}`,
+    wrong.length * step > most.picture + cut &&
+      `${wrong.length} of ${looked} pictures are wrong: ${rangesOf(wrong, step).join('; ')}`,
+  ].filter(Boolean)
+  must(!all.length, `${all.join('. ')}; the line between them was cut for ${cut.toFixed(1)} s`)
   const pieces = row.pieces.length
   return [
     `${bytes} bytes from the store, by either process`,
@@ -64,8 +69,25 @@ export async function checkFilm(stack: Stack, primary: Primary, meeting: Meeting
   ].join('; ')
 }
 
+/** A picture of the film that is not as it should be: when, in seconds, and what it shows. */
+interface Wrong {
+  at: number
+  what: string
+}
+
+/** The same told by what follows one another. */
+function rangesOf(wrong: readonly Wrong[], step: number): string[] {
+  const ranges: { from: number; to: number; what: string }[] = []
+  for (const { at, what } of wrong) {
+    const last = ranges.at(-1)
+    if (last && at - last.to <= step) last.to = at
+    else ranges.push({ from: at, to: at, what })
+  }
+  return ranges.map(({ from, to, what }) => `${from} to ${to} s ${what}`)
+}
+
 /** Looks at the film from its beginning to its end: which pictures do not show both, or are as they were a step before? */
-async function lookThrough(tab: Tab, seconds: number): Promise<{ looked: number; wrong: string[] }> {
+async function lookThrough(tab: Tab, seconds: number): Promise<{ looked: number; wrong: Wrong[] }> {
   return tab
     .locator('video')
     .first()
@@ -84,7 +106,7 @@ async function lookThrough(tab: Tab, seconds: number): Promise<{ looked: number;
         const topOf = (from: number, to: number) => pen.getImageData(from * width, 5, (to - from) * width, 1).data
         const isAsBefore = (now: Uint8ClampedArray, before: Uint8ClampedArray | undefined) =>
           before !== undefined && now.every((value, nth) => Math.abs(value - (before[nth] ?? 0)) < 40)
-        const wrong: string[] = []
+        const wrong: { at: number; what: string }[] = []
         let looked = 0
         let before: Uint8ClampedArray[] = []
         for (let at = 0.5; at < seconds - 0.3; at += step) {
@@ -101,7 +123,7 @@ async function lookThrough(tab: Tab, seconds: number): Promise<{ looked: number;
           const stands = now.map((top, nth) => isAsBefore(top, before[nth]))
           before = now
           if (seen.join() === 'red,blue' && !stands.includes(true)) continue
-          wrong.push(`at ${at} s ${seen.join(' and ')}${stands.includes(true) ? ', standing still' : ''}`)
+          wrong.push({ at, what: `${seen.join(' and ')}${stands.includes(true) ? ', standing still' : ''}` })
         }
         return { looked, wrong }
       },

@@ -13,6 +13,8 @@ export interface Shown {
   headings: string[]
   /** The longest that the other one's picture stood still or was away, in milliseconds. */
   still: number
+  /** The same by the clock, with the time in which the machine was too busy to look. */
+  away: number
 }
 
 declare global {
@@ -35,12 +37,13 @@ export const watch = (tab: Tab) => tab.addInitScript(look, often)
 
 /** What a page has shown since this was asked last. */
 export const shownBy = (tab: Tab): Promise<Shown> =>
-  tab.evaluate(() => window.witness?.tell() ?? { words: [], headings: ['nothing'], still: 0 })
+  tab.evaluate(() => window.witness?.tell() ?? { words: [], headings: ['nothing'], still: 0, away: 0 })
 
 /** Runs in the page. */
 function look(often: number): void {
   let [words, headings] = [new Set<string>(), new Set<string>()]
   let [still, longest, frames, lookedAt] = [0, 0, -1, Date.now()]
+  let [movedAt, away] = [Date.now(), 0]
   const plain = (text: string) =>
     text
       .replace(/[\u2066-\u2069]/g, '')
@@ -64,6 +67,8 @@ function look(often: number): void {
     // A machine that is too busy to look is too busy to show.
     still = frames === before ? still + Math.min(since, 2 * often) : 0
     longest = Math.max(longest, still)
+    if (!still) movedAt = lookedAt
+    away = Math.max(away, lookedAt - movedAt)
     headings.add(plain(document.querySelector('h1')?.textContent ?? '') || 'a page without a heading')
     for (const place of document.querySelectorAll('[role=status], [role=alert], [aria-live], [role=dialog] h2'))
       readWords(place)
@@ -72,10 +77,11 @@ function look(often: number): void {
     runs: () => still < 5 * often,
     has: (said) => words.has(said),
     tell() {
-      const shown = { words: [...words], headings: [...headings], still: longest }
+      const shown = { words: [...words], headings: [...headings], still: longest, away }
       words = new Set()
       headings = new Set()
       longest = still
+      away = 0
       return shown
     },
   }

@@ -11,12 +11,14 @@ function remedies(until: number, watch = new LossWatch(0)) {
   return done
 }
 
-test('a line that is cut is asked for other ways after 3 s, and for another connection every 10 s', () => {
-  expect(remedies(45_000)).toEqual([
+test('a line that is cut is asked for other ways after 3 s, and for another connection after 10, each of which has longer than the one before', () => {
+  expect(remedies(135_000)).toEqual([
     [3000, 'restart'],
     [10_000, 'renew'],
-    [20_000, 'renew'],
     [30_000, 'renew'],
+    [60_000, 'renew'],
+    [90_000, 'renew'],
+    [120_000, 'renew'],
   ])
 })
 
@@ -57,11 +59,11 @@ test('after a recovery the ladder begins at its foot', () => {
   expect(watch.look(6200, 2)).toBe('restart')
 })
 
-test('a connection that never stood is offered again after 2 s, and made anew after 8', () => {
+test('a connection that never stood is offered again after 2 s, and made anew after 8, 16 and each 24', () => {
   const watch = new LossWatch(0)
-  const done = [1999, 2000, 7999, 8000, 15_999, 16_000].map((at) => watch.look(at, 0))
-  expect(done).toEqual(['none', 'restart', 'none', 'renew', 'none', 'renew'])
-  expect(watch.isLost(16_000)).toBe(false)
+  const done = [1999, 2000, 7999, 8000, 23_999, 24_000, 47_999, 48_000, 71_999, 72_000].map((at) => watch.look(at, 0))
+  expect(done).toEqual(['none', 'restart', 'none', 'renew', 'none', 'renew', 'none', 'renew', 'none', 'renew'])
+  expect(watch.isLost(72_000)).toBe(false)
 })
 
 test('what the other side began anew is given its time', () => {
@@ -69,7 +71,8 @@ test('what the other side began anew is given its time', () => {
   watch.look(100, 1)
   watch.renewed(9000)
   expect(watch.look(10_100, 1)).toBe('none')
-  expect(watch.look(19_000, 1)).toBe('renew')
+  expect(watch.look(28_999, 1)).toBe('none')
+  expect(watch.look(29_000, 1)).toBe('renew')
 })
 
 /** Looks as a page does, from a moment on, at a line whose packets come every 20 ms until it is cut; answers how late that is known. */

@@ -10,13 +10,15 @@ const RENEW = 10_000
 /** How long the other may take to make its offer, and the first connection to stand. */
 const GREETING = 2000
 const FIRST = 8000
+/** A machine or a line that is slow needs longer: each connection has one such time more than the one before, up to so many. */
+const MOST_TIMES = 3
 
 /** What is to be done about a connection now. */
 export type Remedy = 'none' | 'restart' | 'renew'
 
 /**
  * Watches one pair by what arrives: browsers say "connected" for seconds after a line was cut. Nothing for 1.5 s is
- * lost; 3 s ask for other ways between the two, 10 s for another connection, and again every 10 s.
+ * lost; 3 s ask for other ways between the two, 10 s for another connection, again after 20 s more, and then every 30 s.
  */
 export class LossWatch {
   #heard = 0
@@ -25,6 +27,8 @@ export class LossWatch {
   #looked: number
   #renewed: number
   #isRestarted = false
+  /** Connections that were begun since something came last. */
+  #begun = 0
   hasBegun = false
 
   constructor(now: number) {
@@ -68,12 +72,13 @@ export class LossWatch {
       // After the last look, whatever a browser's clock says.
       this.#since = Math.min(now, Math.max(before, now - age))
       this.#renewed = now
+      this.#begun = 0
       this.#isRestarted = false
       this.hasBegun = true
       return 'none'
     }
     const [patience, last] = this.hasBegun ? [RESTART, RENEW] : [GREETING, FIRST]
-    if (now - this.#renewed >= last) {
+    if (now - this.#renewed >= last * Math.min(MOST_TIMES, 1 + this.#begun)) {
       this.renewed(now)
       return 'renew'
     }
@@ -85,6 +90,7 @@ export class LossWatch {
   /** Another connection was begun, by either side: it is given its time. */
   renewed(now: number): void {
     this.#renewed = now
+    this.#begun++
     this.#isRestarted = true
   }
 
