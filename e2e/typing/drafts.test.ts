@@ -95,7 +95,10 @@ test('a comment that was sent does not come back on a page that is opened right 
   })
   await drawer.getByRole('button', { name: 'Reject', exact: true }).click()
   const sure = page.getByRole('dialog').last()
+  // Until the answer is here it is a draft still.
+  const answer = page.waitForResponse((one) => one.request().method() === 'PUT' && one.url().includes(String(id)))
   await sure.getByRole('button', { name: 'Reject', exact: true }).click()
+  await (await answer).finished()
   await eventually(() => page.getByRole('dialog').count()).toBe(0)
   await page.goto(address)
   await drawer.getByText('No actions available.').waitFor()
