@@ -43,10 +43,12 @@ export function soundOf(page: Page, film: Buffer | string): Promise<Sound> {
 export const picturesOf = (page: Page, bytes: Buffer, layout: Layout): Promise<Pictures> =>
   page.evaluate(([encoded, layout]) => studio.picturesIn(encoded, layout), [bytes.toString('base64'), layout] as const)
 
+/** When one of the voices is not heard, by quarters of a second; of the first second none. */
+export const quietAt = (sound: Sound, side: 'candidate' | 'interviewer'): number[] =>
+  sound.flatMap((loudness, nth) => (nth >= 1 / WINDOW && loudness[side] < 0.05 ? [nth * WINDOW] : []))
+
 /** Seconds of a film in which one of the voices is not heard, of the first second none. */
-export function silence(sound: Sound, side: 'candidate' | 'interviewer'): number {
-  return sound.slice(1 / WINDOW).filter((loudness) => loudness[side] < 0.05).length * WINDOW
-}
+export const silence = (sound: Sound, side: 'candidate' | 'interviewer'): number => quietAt(sound, side).length * WINDOW
 
 /** The longest time, in milliseconds, that none of these films shows, between the first and the last. */
 export function longestHole(films: readonly Pictures[]): number {

@@ -84,11 +84,7 @@ describe.skipIf(!existsSync('/usr/sbin/haproxy'))('HAProxy', () => {
 
   test('does not lose a primary whose check a busy machine holds up for two seconds', async () => {
     const own = mkdtempSync(path.join(tmpdir(), 'majlis-haproxy-'))
-    const [check, asked, conf] = ['check', 'asked', 'conf'].map((name) => path.join(own, name)) as [
-      string,
-      string,
-      string,
-    ]
+    const [check, asked, conf] = [path.join(own, 'check'), path.join(own, 'asked'), path.join(own, 'conf')]
     writeFileSync(check, `#!/bin/sh\necho >> ${asked}\nsleep 2\n`, { mode: 0o755 })
     writeFileSync(
       conf,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { drawnPages } from '../src/app/drawnReads.ts'
 import { firstFiles, keysOf } from '../src/app/firstFiles.ts'
 import { firstReads, readsOf } from '../src/app/firstReads.ts'
 import { byLink, bySession, forAll, forEverybody } from '../src/app/publicPages.ts'
@@ -87,7 +88,7 @@ function wordsBehind(bundle: Bundle, files: readonly string[]): Words {
 
 /** Those of the pages whose rows come with their document. */
 function ofLists({ words, pages, pageWords }: Preloads): Preloads {
-  const isList = (key: string) => /^(candidates|requisition\/.*)$/.test(key)
+  const isList = (key: string) => drawnPages.includes(key.split('?')[0] ?? '')
   return { words, pageWords, pages: Object.fromEntries(Object.entries(pages).filter(([key]) => isList(key))) }
 }
 

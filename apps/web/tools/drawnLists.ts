@@ -1,10 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin, type PluginOption } from 'vite'
+import { drawnPages } from '../src/app/drawnReads.ts'
+import { firstFiles } from '../src/app/firstFiles.ts'
 import { stylesOf } from './boot.ts'
 
-/** The pages whose rows the server draws, with the parts that they show first. */
-const lists = { requisition: ['requisition', 'candidateTab'], candidateList: ['candidateList'] }
+/** The files of a page that is drawn, with the parts that it shows first. */
+const filesOf = (page: string): string[] =>
+  Object.entries(firstFiles).flatMap(([key, file]) => (key.split('?')[0] === page ? [file] : []))
 
 /**
  * Builds the program by which the server draws the first sight of a list, of the very files of which the pages are made, and
@@ -20,7 +23,7 @@ export function drawnLists(plugins: () => PluginOption[]): Plugin {
     generateBundle(_, bundle) {
       const of = (files: string[]) => [...new Set(files.flatMap((file) => stylesOf(bundle, `pages/${file}.tsx`)))]
       fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'))
-      styles = Object.fromEntries(Object.entries(lists).map(([page, files]) => [page, of(files)]))
+      styles = Object.fromEntries(drawnPages.map((page) => [firstFiles[page], of(filesOf(page))]))
     },
     async writeBundle({ dir = 'dist' }) {
       const outDir = join(dir, '.drawer')

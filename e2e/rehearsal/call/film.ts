@@ -1,7 +1,7 @@
 import type { FilmPiece } from '@majlis/domain/interview/pieces.ts'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
 import type { Page as Tab } from 'playwright-core'
-import { silence, soundOf, WINDOW } from '../../liveRecording/film.ts'
+import { quietAt, silence, soundOf, WINDOW } from '../../liveRecording/film.ts'
 import { playerOn } from '../../liveRecording/player.ts'
 import type { Primary } from '../faults/truth.ts'
 import { play } from '../journey/interview.ts'
@@ -49,9 +49,7 @@ export async function checkFilm(stack: Stack, primary: Primary, meeting: Meeting
   const silent = { candidate: silence(sound, 'candidate'), interviewer: silence(sound, 'interviewer') }
   // Who is not heard by the other is in the film of neither while the line between them is cut.
   const { wrong, looked } = await lookThrough(tab, seconds)
-  const quiet = sound.flatMap((loudness, nth) =>
-    loudness.candidate < 0.05 ? [{ at: nth * WINDOW, what: 'quiet' }] : [],
-  )
+  const quiet = quietAt(sound, 'candidate').map((at) => ({ at, what: 'quiet' }))
   const all = [
     silent.interviewer > most.voice && `the interviewer is not heard for ${silent.interviewer} s`,
     silent.candidate > most.voice + cut &&

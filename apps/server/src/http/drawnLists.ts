@@ -185,7 +185,7 @@ export async function* withList(
   // Asked for with the styles: rows that come in another font would move when theirs is here.
   for (const font of language === 'ar' ? fonts : [])
     asked.push(`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`)
-  const scripts = [...document.matchAll(script)].map(([, file]) => toBegin(file as string))
+  const scripts = [...document.matchAll(script)].map(([, file = '']) => toBegin(file))
   const whole = document
     .replace(
       '<html lang="en" dir="ltr"',

@@ -83,6 +83,8 @@ export async function servePages(
   const document = (isDemo && appOfDemo) || 'index.html'
   const drawn = isDemo ? { ...build.open.drawn, ...drawnOfDemo } : build.open.drawn
   const drawList = await openDrawing(app, folder, patience)
+  // The build's own, which it was drawn for: read once.
+  const listDocument = drawList && (isDemo ? read(listName).replace('<div id="root"', '$& data-demo') : read(listName))
   app.get('/*', async (request, reply) => {
     const address = new URL(request.url, 'http://local').pathname
     if (address.startsWith('/api') || path.extname(address)) return reply.callNotFound()
@@ -96,16 +98,19 @@ export async function servePages(
     const name = open ? (drawn[whole] ?? drawn[/^\/[^/]+\/(?=[^/]+$)/.exec(whole)?.[0] ?? ''] ?? 'open.html') : document
     const own = brand?.()
     const isOwn = own && !isUsual(own)
-    const made = (of: string) => (isOwn ? branded(read(of), own) : read(of))
+    const made = (document: string) => (isOwn ? branded(document, own) : document)
     const list = !open && drawList && drawList(request, own?.name ?? 'Majlis')
     const type = 'text/html; charset=utf-8'
     // A proxy that gathers an answer would keep back its first part.
-    if (list)
+    if (list && listDocument)
       return sendParts(
         reply.headers({ 'cache-control': 'private, no-store', 'x-accel-buffering': 'no' }).type(type),
-        withList(isDemo ? made(listName).replace('<div id="root"', '$& data-demo') : made(listName), list),
+        withList(made(listDocument), list),
       )
     if (!isOwn) return reply.sendFile(name)
-    return reply.header('cache-control', 'no-cache').type(type).send(made(name))
+    return reply
+      .header('cache-control', 'no-cache')
+      .type(type)
+      .send(made(read(name)))
   })
 }

@@ -9,9 +9,10 @@ import { drawAs } from '../core/session.ts'
 import type { Early } from '../core/signIn.ts'
 import { type Language, languages, speak, wordsReady } from '../core/text.ts'
 import { AppRoot } from './AppRoot.tsx'
-import { sightOf } from './drawnReads.ts'
+import { drawnPages, sightOf } from './drawnReads.ts'
+import { firstFiles } from './firstFiles.ts'
 import { detour } from './guard.ts'
-import { bringPage } from './pages.tsx'
+import { bringPage, bringShown } from './pages.tsx'
 import { openRouter } from './routes.tsx'
 
 interface Drawing {
@@ -35,20 +36,21 @@ const tries = 4
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 const parts = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
+const numeric: Intl.DateTimeFormatOptions = Object.fromEntries(parts.map((part) => [part, 'numeric']))
 
 /** The clocks of a time zone; null where there is none of that name. */
 function wallIn(zone: string) {
-  const options = { timeZone: zone, hourCycle: 'h23', ...Object.fromEntries(parts.map((part) => [part, 'numeric'])) }
   if (formats.size > 600) formats.clear()
   let format = formats.get(zone)
   try {
-    format ??= new Intl.DateTimeFormat('en', options as Intl.DateTimeFormatOptions)
+    format ??= new Intl.DateTimeFormat('en', { ...numeric, timeZone: zone, hourCycle: 'h23' })
   } catch {
     return null
   }
   formats.set(zone, format)
   return (iso: string) => {
-    const found = new Map(format.formatToParts(new Date(iso)).map(({ type, value }) => [type as string, Number(value)]))
+    const told = format.formatToParts(new Date(iso))
+    const found = new Map<string, number>(told.map(({ type, value }) => [type, Number(value)]))
     const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) => found.get(part))
     return {
       ...{ getFullYear: () => year, getMonth: () => month - 1, getDate: () => day },
@@ -57,16 +59,13 @@ function wallIn(zone: string) {
   }
 }
 
-/** The pages that are drawn, by an address of each. */
-const files = ['requisition', 'candidateList']
-
 /**
  * Brings all that is drawn with, in both languages, before anybody waits for it.
  *
  * @public called by the server
  */
 export async function warm(): Promise<null> {
-  for (const file of files) await bringPage(file, { id: '', tab: 'candidates' })
+  for (const page of drawnPages) await bringPage(firstFiles[page] ?? '', { id: '', tab: 'candidates' })
   await Promise.all(languages.map((one) => wordsReady(one)))
   return null
 }
@@ -92,10 +91,7 @@ export async function draw({ address, language, zone, rows, product, answers }: 
     setProduct(product)
     const router = openRouter({ history: createMemoryHistory({ initialEntries: [address] }), origin: at.origin })
     await router.load()
-    const { matches, location } = router.state
-    const { file } = matches.at(-1)?.staticData ?? {}
-    if (!file) return null
-    await bringPage(file, { id: location.pathname.split('/')[3] ?? '', tab: (location.search as { tab?: string }).tab })
+    await bringShown(router)
     await wordsReady(language)
     // A part that is asked for as it is drawn comes within a moment, once.
     for (let nth = 0; nth < tries; nth++) {
@@ -105,7 +101,7 @@ export async function draw({ address, language, zone, rows, product, answers }: 
       if (!html.includes(missing)) return html
       await new Promise((go) => setTimeout(go, 50))
     }
-    throw new Error(`${file} cannot be drawn`)
+    throw new Error(`${at.pathname} cannot be drawn`)
   } finally {
     drawAs(null)
     early.clear()

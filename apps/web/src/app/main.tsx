@@ -16,7 +16,7 @@ import { AppRoot } from './AppRoot.tsx'
 import { awaitSession } from './awaitSession.tsx'
 import { greet } from './demo.ts'
 import { detour } from './guard.ts'
-import { bringPage } from './pages.tsx'
+import { bringShown } from './pages.tsx'
 import { openRouter } from './routes.tsx'
 import { catchUpRows, drawnRows } from './takenOver.ts'
 import { words } from './text.ts'
@@ -66,12 +66,8 @@ async function start(): Promise<void> {
     return location.replace(before.to)
   }
   await router.load()
-  const { matches, location: at } = router.state
-  const { file } = matches.at(-1)?.staticData ?? {}
-  const first =
-    file && bringPage(file, { id: at.pathname.split('/')[3] ?? '', tab: (at.search as { tab?: string }).tab })
   await Promise.all([
-    Promise.race([first, pause(patience)]),
+    Promise.race([bringShown(router), pause(patience)]),
     user() && Promise.race([typedBefore(), pause(3 * patience)]),
   ])
   const rows = made ? null : drawnRows()

@@ -28,6 +28,20 @@ export async function bringPage(file: string, address: FirstAddress): Promise<vo
   } catch {}
 }
 
+/** What a router has found for an address. */
+interface Shown {
+  state: {
+    matches: readonly { staticData: { file?: string } }[]
+    location: { pathname: string; search: { tab?: string } }
+  }
+}
+
+/** Brings the page of a router's address, where it has one. */
+export async function bringShown({ state: { matches, location } }: Shown): Promise<void> {
+  const { file } = matches.at(-1)?.staticData ?? {}
+  if (file) await bringPage(file, { id: location.pathname.split('/')[3] ?? '', tab: location.search.tab })
+}
+
 let isFirst = true
 
 /** What led to a page may have gone with the one before, such as a dialog's button: the focus is in the new one then. */
