@@ -180,7 +180,8 @@ export function chunks(): { plugin: Plugin; fileOf: (id: string) => string | nul
       apply: 'build',
       buildEnd() {
         const graph = new Map<string, Facts>()
-        for (const id of this.getModuleIds()) {
+        // In the order of their names: by when they were read, each build would be another.
+        for (const id of [...this.getModuleIds()].sort()) {
           const info = this.getModuleInfo(id)
           if (info)
             graph.set(id, {

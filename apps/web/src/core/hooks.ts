@@ -141,6 +141,8 @@ export interface ActOptions<E extends Call> {
   message?: (input: Input<E>, answer: Answer<E>) => string
   /** Takes the act back; offered with the sentence for eight seconds. */
   undo?: (input: Input<E>, answer: Answer<E>) => unknown
+  /** The server has it: what was typed for it is no draft any longer, before the reads are there again. */
+  sent?: (input: Input<E>) => unknown
   quiet?: boolean
 }
 
@@ -164,6 +166,7 @@ export function useAct<E extends Call>(endpoint: E, options: ActOptions<E> = {})
       for (const [key, answer] of before ?? []) client.setQueryData(key, answer)
     },
     onSuccess: (answer, input) => {
+      options.sent?.(input)
       const sentence = options.message?.(input, answer)
       if (sentence) showToast(sentence, 'good', options.undo && (() => void options.undo?.(input, answer)))
     },

@@ -10,16 +10,17 @@ import { Booked } from './Booked.tsx'
 import { Choose } from './Choose.tsx'
 import { type Clock, ClockContext } from './clock.ts'
 import { Held } from './Held.tsx'
-import { Notice } from './Notice.tsx'
 import { StepPlace } from './Step.tsx'
 import type { BookingSource } from './source.ts'
-import { Taken } from './Taken.tsx'
 import { words } from './text.ts'
 import { useBooking } from './useBooking.ts'
 import { useTimes } from './useTimes.ts'
 
-const CannotCome = lazy(() => import('./CannotCome.tsx').then((one) => ({ default: one.CannotCome })))
-const Wish = lazy(() => import('./Wish.tsx').then((one) => ({ default: one.Wish })))
+const others = () => import('./otherSteps.ts')
+const CannotCome = lazy(() => others().then((one) => ({ default: one.CannotCome })))
+const Notice = lazy(() => others().then((one) => ({ default: one.Notice })))
+const Taken = lazy(() => others().then((one) => ({ default: one.Taken })))
+const Wish = lazy(() => others().then((one) => ({ default: one.Wish })))
 
 interface BookingProps {
   source: BookingSource

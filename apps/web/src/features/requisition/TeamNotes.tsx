@@ -50,13 +50,14 @@ export function TeamNotes({ requisitionId }: { requisitionId: string }) {
 
 function NewNote({ requisitionId }: { requisitionId: string }) {
   const t = useText(words)
-  const act = useAct(requisitionApi.addNote, { refreshes: [requisitionApi.notes], quiet: true })
+  const draft = draftOf<Pick<Note, 'requisitionId' | 'message'>>(`note ${requisitionId}`)
+  const act = useAct(requisitionApi.addNote, { refreshes: [requisitionApi.notes], sent: draft.drop, quiet: true })
   const form = useEndpointForm(requisitionApi.addNote, {
     schema: () => import('@majlis/domain/requisition/schema.ts').then((m) => m.NewRequisitionNote),
     start: { requisitionId, message: '' },
     send: act.mutateAsync,
     startsAnew: true,
-    draft: draftOf(`note ${requisitionId}`),
+    draft,
     refused: ({ message }) => showToast(message, 'bad'),
   })
   return (

@@ -68,6 +68,7 @@ export function useDecide() {
     refreshes: reads,
     optimistic: [shownAtOnce],
     message: ({ body }: Change, { accountName }: Candidate) => sentences[body.status]?.(accountName) ?? '',
+    sent: ({ params: { id } }) => draftOf(commentKey(id)).drop(),
   }
   const final = useAct(reviewApi.changeStatus, options)
   const undoable = useAct(reviewApi.changeStatus, { ...options, undo: takeBack })
@@ -75,11 +76,7 @@ export function useDecide() {
     const status = targetOf(action, judged(candidate), role)
     const body = { status, message: message.trim() || null, ...(notify && { notify }) }
     const act = isUndoable(status) && !notify ? undoable : final
-    const sent = act.mutateAsync({ params: { id: candidate.id }, body })
     // A refusal has been told, and the comment is still there.
-    void sent.then(
-      () => draftOf(commentKey(candidate.id)).drop(),
-      () => {},
-    )
+    act.mutate({ params: { id: candidate.id }, body })
   }
 }

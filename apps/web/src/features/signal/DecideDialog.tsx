@@ -1,7 +1,7 @@
 import { SignalState } from '@majlis/domain/refcheck/signal.ts'
 import { explaining } from '@majlis/domain/signal/decide.ts'
 import type { Signal } from '@majlis/domain/signal/schema.ts'
-import { useDraft } from '../../core/drafts.ts'
+import { draftOf, useDraft } from '../../core/drafts.ts'
 import { useText } from '../../core/text.ts'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/TextInput.tsx'
@@ -17,13 +17,10 @@ interface DecideDialogProps {
 /** Clears or confirms a signal, with a note; confirming wants one. */
 export function DecideDialog({ signal: { id, updatedAt }, state, onClose }: DecideDialogProps) {
   const t = useText(words)
-  const [note, setNote] = useDraft(`signal ${id} ${state}`)
-  const decision = useDecision()
+  const key = `signal ${id} ${state}`
+  const [note, setNote] = useDraft(key)
+  const decision = useDecision(draftOf(key).drop)
   const isConfirming = state === SignalState.CONFIRMED
-  const done = () => {
-    setNote('')
-    onClose()
-  }
   const fault = decision.error?.errors.find(({ field }) => field === 'note')?.message
   return (
     <ConfirmDialog
@@ -32,7 +29,7 @@ export function DecideDialog({ signal: { id, updatedAt }, state, onClose }: Deci
       isUnsaved={note !== ''}
       onDiscard={() => setNote('')}
       busy={decision.isPending}
-      onConfirm={() => decision.mutate({ params: { id }, body: { state, note, updatedAt } }, { onSuccess: done })}
+      onConfirm={() => decision.mutate({ params: { id }, body: { state, note, updatedAt } }, { onSuccess: onClose })}
       onClose={onClose}
     >
       {isConfirming && <p>{t.confirmNote}</p>}
