@@ -65,6 +65,19 @@ test('what was typed while the server was away outlives a reload too, and is sav
   await button(page, 'Submit verdict').waitFor()
 })
 
+test('the verdict that was chosen and not submitted is chosen still where the report is opened anew', async () => {
+  const { page, context } = interviewer
+  await eventually(() => choice(page).isChecked()).toBe(true)
+  // A tab of its own has nothing of what a reload would find.
+  const opened = await context.newPage()
+  await eventually(async () => {
+    await opened.goto(page.url())
+    await words(opened).waitFor()
+    return choice(opened).isChecked()
+  }).toBe(true)
+  await opened.close()
+})
+
 test('what a browser that was killed has left of a film is sent from the verdict; what is another’s stays', async () => {
   const { page } = interviewer
   const address = page.url()

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { draftKey } from './drafts.ts'
 import { user } from './session.ts'
 
@@ -33,17 +32,6 @@ export function keptAt(key: string, updatedAt: string): unknown {
 
 /** It was taken over, sent or thrown away. */
 export const dropKept = (key: string): void => globalThis.sessionStorage?.removeItem(name(key))
-
-/** A text that is typed where nothing saves it yet: it outlives a reload, until it is emptied. */
-export function useKeptText(key: string): [text: string, write: (text: string) => void] {
-  const [text, setText] = useState(() => String(keptAt(key, '') ?? ''))
-  const write = (next: string) => {
-    setText(next)
-    if (next) keepForReload(key, { values: next, updatedAt: '' })
-    else dropKept(key)
-  }
-  return [text, write]
-}
 
 /** Nothing of a session stays behind it. */
 export function forgetKept(): void {

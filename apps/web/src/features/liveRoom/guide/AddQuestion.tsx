@@ -1,7 +1,7 @@
 import { interviewApi } from '@majlis/domain/interview/api.ts'
 import type { FormEvent } from 'react'
 import { useAct } from '../../../core/hooks.ts'
-import { useKeptText } from '../../../core/reload.ts'
+import { useKeptText } from '../../../core/keptText.ts'
 import { useText } from '../../../core/text.ts'
 import { showToast } from '../../../core/toast.ts'
 import { Button } from '../../../ui/Button.tsx'

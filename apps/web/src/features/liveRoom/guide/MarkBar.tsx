@@ -1,6 +1,6 @@
 import { IconBookmark } from '@tabler/icons-react'
 import { type KeyboardEvent, type Ref, useRef } from 'react'
-import { useKeptText } from '../../../core/reload.ts'
+import { useKeptText } from '../../../core/keptText.ts'
 import { useText } from '../../../core/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import css from './guide.module.css'

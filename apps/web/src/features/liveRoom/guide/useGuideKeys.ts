@@ -1,5 +1,5 @@
 import type { InterviewQuestion } from '@majlis/domain/interview/schema.ts'
-import { useKeptText } from '../../../core/reload.ts'
+import { useKeptText } from '../../../core/keptText.ts'
 import { useKeysOf } from '../useRoomKeys.ts'
 import type { Stamp } from './pending.ts'
 
