@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openFixture } from './fixture.ts'
@@ -28,7 +29,7 @@ const noteLook = (context: BrowserContext, language: string, rows = 12) =>
 
 /** Opens an address until its rows come with it: a loaded machine may need longer for them than a document waits. */
 async function openDrawn(page: Page, path: string): Promise<void> {
-  for (let nth = 0; nth < 40; nth++) {
+  for (const until = Date.now() + 60_000; Date.now() < until; await setTimeout(200)) {
     const answer = await page.goto(stage.product.url + path, { waitUntil: 'commit' })
     if ((await answer?.text())?.includes('<div data-drawn>')) return
   }
