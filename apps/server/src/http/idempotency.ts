@@ -1,5 +1,6 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isCreate } from '@majlis/domain/core/call.ts'
 import type { Endpoint } from '@majlis/domain/core/endpoint.ts'
 import { isPermission } from '@majlis/domain/core/permission.ts'
 import { Refusal, refuse } from '@majlis/domain/core/refusal.ts'
@@ -172,7 +173,7 @@ const running = () => new Refusal(409, [{ message: 'idempotency.running', code: 
  */
 function keyOf(me: Actor, call: Endpoint, { headers }: KeyedRequest): string | null {
   const key = headers['idempotency-key']
-  if (key === undefined || call.method !== 'POST' || !isPermission(call.who) || !me.sessionId) return null
+  if (key === undefined || !isCreate(call) || !isPermission(call.who) || !me.sessionId) return null
   if (typeof key !== 'string' || key.length < 1 || key.length > 255)
     throw refuse(400, 'body.malformed', { field: 'Idempotency-Key' })
   return call.file || call.reads ? null : key

@@ -1,4 +1,4 @@
-import type { Call } from '@majlis/domain/core/call.ts'
+import { type Call, isCreate } from '@majlis/domain/core/call.ts'
 import type { Answer, Input } from '@majlis/domain/core/endpoint.ts'
 import { writeList } from '@majlis/domain/core/query.ts'
 import { takeEarly } from './early.ts'
@@ -88,8 +88,7 @@ const pauses = [400, 1600]
 
 /** A create that carries a key is sent again by itself: the server does it once, however often it arrives. */
 async function patiently(endpoint: Call, sent: Sent, options: CallOptions): Promise<Response> {
-  const isKeyed = endpoint.method === 'POST' && endpoint.who !== 'anyone'
-  for (const pause of isKeyed ? pauses : []) {
+  for (const pause of isCreate(endpoint) ? pauses : []) {
     const response = await attempt(endpoint, sent, options)
     if (![502, 503, 504].includes(response.status) || options.signal?.aborted) return response
     await new Promise((go) => setTimeout(go, pause))
@@ -136,7 +135,7 @@ async function attempt(
     ...proof,
   }
   if (endpoint.method !== 'GET') headers['Content-Type'] = 'application/json'
-  if (endpoint.method === 'POST' && endpoint.who !== 'anyone') {
+  if (isCreate(endpoint)) {
     const key = given ?? unanswered.get(same) ?? crypto.randomUUID()
     unanswered.set(same, key)
     headers['Idempotency-Key'] = key

@@ -14,6 +14,8 @@ export interface Call {
   who: Who
   /** Answers pages. Declared it is `true`; its shape says by what they are filtered, sorted and extended. */
   list?: true | ListDeclaration
+  /** A PUT that makes something, as every POST does: with a key it is done once, however often it arrives. */
+  makes?: true
   /** Many rows at once: what was done, and in `errors` what was not. */
   bulk?: true
   /** Answers a file, not JSON. */
@@ -22,6 +24,9 @@ export interface Call {
   shows?: readonly string[]
 }
 export type Api = Record<string, Call>
+
+/** Does it make something, for whoever is known? Then an `Idempotency-Key` goes with it. */
+export const isCreate = ({ method, makes, who }: Call): boolean => (method === 'POST' || !!makes) && who !== 'anyone'
 
 /** What only the server knows of one call. The web has it as a type alone. */
 export interface Shape {

@@ -55,6 +55,21 @@ describe('Assigning an interviewer', () => {
     expect((await byLink(world, token)(oneWayApi.oneWay)).content).toMatchObject({ state: 'open' })
   })
 
+  test('the bot that is assigned again, because nobody heard of the first time, invites once', async () => {
+    const { id, accountId } = await candidateAt(world, stage, 2)
+    const recruiter = world.as(stage.recruiter, { 'idempotency-key': 'assigned-once' })
+    const once = () => recruiter(assignmentApi.assign, { body: [{ id, accountId: stage.botId }] })
+    const [first, again] = [await once(), await once()]
+    expect(again.content.data).toEqual(first.content.data)
+    const { rows } = await world.pool.query(
+      `select recipient from notification_log where type = 'oneWayInvited' and "accountId" = $1`,
+      [accountId],
+    )
+    expect(rows).toHaveLength(1)
+    const token = await mailedToken(world, 'interview', rows[0].recipient)
+    expect((await byLink(world, token)(oneWayApi.oneWay)).content).toMatchObject({ state: 'open' })
+  })
+
   test('the bot without questions is refused in the specification’s words [S8.12]', async () => {
     const bare = await world.requisition({ companyId: stage.companyId })
     const { id } = await world.candidate({ requisitionId: bare.id, status: 2 })
