@@ -18,7 +18,7 @@ export interface Met {
 export const openMet = (): Met => ({ sent: 0, refused: new Map(), failed: [], foreign: [], longest: 0 })
 
 /** A call was not done, and why. */
-export class NotDone extends Error {
+class NotDone extends Error {
   readonly status: number
   constructor(status: number, words: string) {
     super(words)
@@ -50,7 +50,7 @@ export function callerOf(url: string, met: Met, who: { session?: Told; link?: st
       headers['X-Request-Role'] = session.user.role
     }
     if (method !== 'GET') headers['Content-Type'] = 'application/json'
-    if (method === 'POST' && (session || link)) headers['Idempotency-Key'] = key
+    if (method !== 'GET' && (session || link)) headers['Idempotency-Key'] = key
     const sent = method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }
     met.sent++
     const response = await fetch(`${url}/api${path}`, { method, headers, ...sent, signal: AbortSignal.timeout(60_000) })

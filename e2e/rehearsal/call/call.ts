@@ -57,7 +57,8 @@ function callOf(stack: Stack, meeting: Meeting, thrown: string[]): Call {
   const { interviewer, candidate, interviewId } = meeting
   const both = [interviewer, candidate]
   let written = 0
-  let cut = 0
+  /** Seconds for which they did not hear and see each other, and for which a picture was paused and that was said. */
+  let [cut, held] = [0, 0]
   return {
     async during() {
       // What is killed is gone by now, or going.
@@ -79,23 +80,30 @@ function callOf(stack: Stack, meeting: Meeting, thrown: string[]): Call {
       if (isCut) await until('the cut is told', async () => (await Promise.all(both.map(toldLost))).some(Boolean), 30)
       const since = Date.now()
       const whys = () => Promise.all(both.map(whatWaits))
-      await until('the call goes on', async () => (await whys()).every((why) => !why), 90).catch(
-        async ({ message }) => {
-          throw new Error(
-            `${message}: ${(await whys()).map((why, nth) => `${['interviewer', 'candidate'][nth]}: ${why || 'all well'}`).join('; ')}`,
-          )
-        },
-      )
+      const goesOn = async () => {
+        for (const tab of both) await resumePicture(tab)
+        return (await whys()).every((why) => !why)
+      }
+      await until('the call goes on', goesOn, 90).catch(async ({ message }) => {
+        await printLines(both)
+        throw new Error(
+          `${message}: ${(await whys()).map((why, nth) => `${['interviewer', 'candidate'][nth]}: ${why || 'all well'}`).join('; ')}`,
+        )
+      })
       const seconds = (Date.now() - since) / 1000
       const shown = await Promise.all(both.map(shownBy))
       const still = Math.max(...shown.map((one) => one.still))
       const away = Math.max(...shown.map((one) => one.away))
-      if (isCut) cut += away / 1000
       const words = wordsIn(shown)
+      const isHeld = words.includes(t.pictureHeld)
+      if (isCut) cut += away / 1000
+      else if (isHeld) held += away / 1000
       const read = words.length ? `read ${words.map((one) => `"${one}"`).join(', ')}` : 'read nothing of it'
       const later = seconds > 1 ? `, all well ${seconds.toFixed(0)} s later` : ''
-      const told = `in the call: picture still for ${((isCut ? away : still) / 1000).toFixed(1)} s, ${read}${later}`
-      must(isCut || still < longest, told)
+      const told = `in the call: picture still for ${((isCut || isHeld ? away : still) / 1000).toFixed(1)} s, ${read}${later}`
+      const isStill = !isCut && !isHeld && still >= longest
+      if (isStill) await printLines(both)
+      must(!isStill, told)
       must(!thrown.length, `a page threw: ${thrown[0]}`)
       return told
     },
@@ -113,7 +121,9 @@ function callOf(stack: Stack, meeting: Meeting, thrown: string[]): Call {
         }
       })
       if (!endedAt) return
-      await page.step('its film, from beginning to end', () => checkFilm(stack, primary, meeting, endedAt, cut))
+      await page.step('its film, from beginning to end', () =>
+        checkFilm(stack, primary, meeting, endedAt, { cut, held }),
+      )
       await meeting.close()
     },
   }
@@ -163,10 +173,21 @@ async function beginToWrite({ interviewer, candidate }: Meeting, nth: number): P
   await lineOf(candidate).fill(begun(lineAt(nth)))
 }
 
+/** Prints what the lines of both pages did last: it tells which side sent no picture, or showed none. */
+async function printLines(both: readonly Tab[]): Promise<void> {
+  for (const tab of both) console.log(`${(await tab.evaluate(() => window.witness?.lines() ?? [])).join('\n')}\n`)
+}
+
 /** What a page says while something is not as it should be yet. */
 const waits = [t.offline, t.lost, t.lostLong, t.sending, t.waiting.one, t.waiting.other].map((one) =>
   one.replace('#', ''),
 )
+
+/** A line that was too thin for it paused somebody's picture, and said so: back by one press. */
+async function resumePicture(tab: Tab): Promise<void> {
+  const button = tab.getByRole('button', { name: t.resumePicture, exact: true })
+  if (await button.isVisible()) await button.click()
+}
 
 /** Was it told since it was asked last that the line to the other was lost? */
 const toldLost = (tab: Tab): Promise<boolean> => tab.evaluate((lost) => Boolean(window.witness?.has(lost)), t.lost)

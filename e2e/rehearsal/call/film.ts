@@ -15,8 +15,20 @@ const most = { length: 3, voice: 6, picture: 6 }
 /** How far its pictures are looked at apart, in seconds. */
 const step = 1.5
 
+/** Seconds of a call for which the two were cut off from each other, and for which a picture was paused: no film has those. */
+interface Gone {
+  cut: number
+  held: number
+}
+
 /** The film of an interview that ended then, played by either process and by its interviewer from beginning to end. */
-export async function checkFilm(stack: Stack, primary: Primary, meeting: Meeting, endedAt: number, cut: number) {
+export async function checkFilm(
+  stack: Stack,
+  primary: Primary,
+  meeting: Meeting,
+  endedAt: number,
+  { cut, held }: Gone,
+): Promise<string> {
   const { interviewId, interviewer: tab, ask } = meeting
   const bytes = await play(stack, ask, interviewId, 180)
   const { recording: film } = await ask('GET', `/interview/interview/${interviewId}/recordings`)
@@ -54,10 +66,13 @@ export async function checkFilm(stack: Stack, primary: Primary, meeting: Meeting
     silent.interviewer > most.voice && `the interviewer is not heard for ${silent.interviewer} s`,
     silent.candidate > most.voice + cut &&
       `the candidate is not heard for ${silent.candidate} s: ${rangesOf(quiet, WINDOW).join('; ')}`,
-    wrong.length * step > most.picture + cut &&
+    wrong.length * step > most.picture + cut + held &&
       `${wrong.length} of ${looked} pictures are wrong: ${rangesOf(wrong, step).join('; ')}`,
   ].filter(Boolean)
-  must(!all.length, `${all.join('. ')}; the line between them was cut for ${cut.toFixed(1)} s`)
+  must(
+    !all.length,
+    `${all.join('. ')}; the line between them was cut for ${cut.toFixed(1)} s, a picture paused for ${held.toFixed(1)} s`,
+  )
   const pieces = row.pieces.length
   return [
     `${bytes} bytes from the store, by either process`,

@@ -25,6 +25,8 @@ declare global {
       runs(): boolean
       /** Were these words shown since it was asked to tell? */
       has(words: string): boolean
+      /** What the pictures' lines did in the last half minute, a line of words every two seconds. */
+      lines(): string[]
     }
   }
 }
@@ -73,7 +75,30 @@ function look(often: number): void {
     for (const place of document.querySelectorAll('[role=status], [role=alert], [aria-live], [role=dialog] h2'))
       readWords(place)
   }, often)
+  const lines: string[] = []
+  const noteLine = async () => {
+    const all = await Promise.all((window.peers ?? []).map(async (peer) => [...(await peer.getStats()).values()]))
+    const told = all.flat().flatMap((one) => {
+      if (one.type === 'candidate-pair' && one.nominated) return [`takes ${one.availableOutgoingBitrate} bit/s`]
+      if (one.kind !== 'video') return []
+      const { framesReceived, framesDecoded, pliCount, keyFramesDecoded, packetsReceived } = one
+      if (one.type === 'inbound-rtp' && packetsReceived)
+        return [
+          `in ${packetsReceived} packets, ${framesReceived} frames, ${framesDecoded} decoded (${keyFramesDecoded} key), ${pliCount} asked`,
+        ]
+      const { framesSent, framesEncoded, targetBitrate, qualityLimitationReason: limit, packetsSent } = one
+      if (one.type === 'outbound-rtp' && packetsSent)
+        return [
+          `out ${packetsSent} packets, ${framesSent} of ${framesEncoded} frames, ${targetBitrate} bit/s, limit ${limit}, ${one.pliCount} asked`,
+        ]
+      return one.type === 'media-source' && one.frames ? [`camera ${one.frames} frames`] : []
+    })
+    lines.push(`${new Date().toISOString().slice(17, 21)}: ${told.join('; ')}`)
+    if (lines.length > 15) lines.shift()
+  }
+  setInterval(() => void noteLine().catch(() => {}), 2000)
   window.witness = {
+    lines: () => lines,
     runs: () => still < 5 * often,
     has: (said) => words.has(said),
     tell() {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { callerOf, insist, type Met, type Told } from '../caller.ts'
 import { agreementTo, beginUpload, sendUpload } from '../journey/interview.ts'
@@ -34,7 +35,8 @@ export async function begin(stack: Stack, met: Met, email: string): Promise<Begu
 
 /** Records and hands in; answers the interview. */
 export async function answer(stack: Stack, met: Met, { interviewId, token, questions, go }: Begun): Promise<string> {
-  const uploadId = await patiently(met, () => beginUpload(stack, token))
+  const recording = randomUUID()
+  const uploadId = await patiently(met, () => beginUpload(stack, token, recording))
   for (const { id } of questions) {
     await go('POST', `/question/${id}/asked`, { segmentTime: 0, uploadId })
     await go('POST', `/question/${id}/answer`)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Call } from '../call/call.ts'
 import { openMet } from '../caller.ts'
@@ -81,7 +82,7 @@ export async function doFaults(
     const full = async () => {
       const begun = await crew.beginOne()
       await whileFull(stack.data, async () => {
-        const words = await beginUpload(stack, begun.token).then(
+        const words = await beginUpload(stack, begun.token, randomUUID()).then(
           () => 'taken',
           (error: Error) => error.message,
         )

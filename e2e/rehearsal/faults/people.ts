@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { resumeOf } from '../../resumes.ts'
-import { type Ask, insist, type Met, NotDone, sentenceOf, type Told } from '../caller.ts'
+import { type Ask, insist, type Met, sentenceOf } from '../caller.ts'
 import type { Cast } from '../journey/journey.ts'
 import { openRequisition } from '../journey/journey.ts'
 import { signIn } from '../journey/people.ts'
@@ -37,6 +36,8 @@ interface Place {
   ledger: Ledger
 }
 type Round = (nth: number) => Promise<void>
+/** How long somebody rests between two things: without it they take both cores, and a call on this machine starves. Milliseconds. */
+const rest = 700
 
 /** Puts people to work: two who add candidates and write, one who reads, a guest who watches, and candidates who are interviewed. */
 export async function openCrew(stack: Stack, met: Met, cast: Cast, writers: number): Promise<Crew> {
@@ -92,7 +93,7 @@ async function writer({ stack, met, cast, ledger }: Place, who: number): Promise
     const message = `Note ${who} ${nth}`
     const note = await insist(ask, met, 'POST', '/requisition/note', { requisitionId, message })
     ledger.notes.push({ id: note.id, message })
-    await pause(150)
+    await pause(rest)
   }
 }
 
@@ -122,7 +123,7 @@ async function reader({ stack, met, cast, ledger }: Place): Promise<Round> {
     if (piece.status >= 400 && !sentenceOf(piece.text)) met.foreign.push(`${piece.status} of a film: ${piece.text}`)
     await insist(cast.guest, met, 'POST', '/report/open')
     ledger.reads++
-    await pause(200)
+    await pause(rest)
   }
 }
 
@@ -151,20 +152,8 @@ async function candidates({ stack, met, cast, ledger }: Place): Promise<() => Pr
   }
 }
 
-/** Gives the bot an interview. What got no answer may have been done: then it is there already. */
+/** Gives the bot an interview: once, however often it has to be asked for. */
 async function assign(ask: Ask, met: Met, id: string): Promise<void> {
   const [bot] = await insist(ask, met, 'GET', '/candidate/interviewer?filter[account.bot]=true&include=account')
-  for (;;) {
-    try {
-      await ask('PUT', '/candidate/interviewer/assign', [{ accountId: bot.accountId, id }], randomUUID())
-      return
-    } catch (error) {
-      if (!(error instanceof NotDone)) throw error
-      const path = `/candidate/candidate?filter[id]=${id}&include=interviewer.interview`
-      const [row]: Told[] = await insist(ask, met, 'GET', path)
-      if (row.interviewers?.some((one: Told) => one.interview)) return
-      if (error.status > 0 && error.status < 500) throw error
-      await pause(700)
-    }
-  }
+  await insist(ask, met, 'PUT', '/candidate/interviewer/assign', [{ accountId: bot.accountId, id }])
 }

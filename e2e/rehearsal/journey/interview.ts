@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { metadata } from '@majlis/server/test/media/uploadFixture.ts'
@@ -16,7 +17,7 @@ export async function takeInterview(stack: Stack, met: Met, company: Ask, candid
   const shown = await ask('GET', '/interview/one_way')
   await ask('POST', '/interview/one_way/consent', agreementTo(shown))
   const { questions } = await ask('POST', '/interview/one_way/start')
-  const uploadId = await beginUpload(stack, token)
+  const uploadId = await beginUpload(stack, token, randomUUID())
   for (const { id } of questions) {
     await ask('POST', `/interview/one_way/question/${id}/asked`, { segmentTime: 0, uploadId })
     await ask('POST', `/interview/one_way/question/${id}/answer`)
@@ -41,9 +42,9 @@ async function assignBot(stack: Stack, company: Ask, { id, email }: { id: string
 const upload = '/api/interview/recording/upload'
 const tus = (token: string) => ({ 'tus-resumable': '1.0.0', 'x-link-token': token })
 
-/** Begins to upload a recording; answers its id. */
-export async function beginUpload({ url }: Stack, token: string): Promise<string> {
-  const about = { startedAt: new Date().toISOString(), mime: 'video/webm;codecs=vp8,opus', order: '0' }
+/** Begins to upload a recording, once for the name that its recorder gave it; answers its id. */
+export async function beginUpload({ url }: Stack, token: string, recording: string): Promise<string> {
+  const about = { recording, startedAt: new Date().toISOString(), mime: 'video/webm;codecs=vp8,opus', order: '0' }
   const headers = { ...tus(token), 'upload-defer-length': '1', 'upload-metadata': metadata(about) }
   const response = await fetch(`${url}${upload}`, { method: 'POST', headers })
   must(response.status === 201, `an upload begins: ${response.status} ${await response.text()}`)

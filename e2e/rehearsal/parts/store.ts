@@ -79,17 +79,11 @@ use = egg:swift#dlo
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
+# One that has been away is asked again soon: there is no other.
+error_suppression_interval = 2
 `,
   )
   const env = { SWIFT_DIR: home }
-  const run = (name: string, command: string, args: string[], port: number) =>
-    openProgram({ name, folder, command, args, env, isUp: () => isListening(port) })
-  const memory = ['-u', 'root', '-l', '127.0.0.1', '-p', String(ports.memcached), '-U', '0']
-  const programs: Program[] = [
-    run('memcached', '/usr/bin/memcached', memory, ports.memcached),
-    ...kinds.map((kind) => run(`swift-${kind}`, `/usr/bin/swift-${kind}-server`, [at(`${kind}.conf`)], devices[kind])),
-    run('swift-proxy', '/usr/bin/swift-proxy-server', [at('proxy.conf')], ports.proxy),
-  ]
   const settings = {
     S3_BUCKET: 'majlis',
     S3_ENDPOINT: `http://127.0.0.1:${ports.proxy}`,
@@ -97,6 +91,20 @@ account_autocreate = true
     S3_ACCESS_KEY_ID: 'majlis:store',
     S3_SECRET_ACCESS_KEY: 'storesecret',
   }
+  const run = (name: string, command: string, args: string[], port: number, isUp = () => isListening(port)) =>
+    openProgram({ name, folder, command, args, env, isUp })
+  // It listens before it answers: its first callers are cut off.
+  const answers = () =>
+    fetch(settings.S3_ENDPOINT).then(
+      () => true,
+      () => false,
+    )
+  const memory = ['-u', 'root', '-l', '127.0.0.1', '-p', String(ports.memcached), '-U', '0']
+  const programs: Program[] = [
+    run('memcached', '/usr/bin/memcached', memory, ports.memcached),
+    ...kinds.map((kind) => run(`swift-${kind}`, `/usr/bin/swift-${kind}-server`, [at(`${kind}.conf`)], devices[kind])),
+    run('swift-proxy', '/usr/bin/swift-proxy-server', [at('proxy.conf')], ports.proxy, answers),
+  ]
   // The bucket is made and read by Swift's own calls: another eye than the one that the product looks with.
   const call = async (method: string, path: string) => {
     const keys = { 'X-Auth-User': settings.S3_ACCESS_KEY_ID, 'X-Auth-Key': settings.S3_SECRET_ACCESS_KEY }
