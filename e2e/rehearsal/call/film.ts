@@ -117,8 +117,9 @@ async function lookThrough(tab: Tab, seconds: number): Promise<{ looked: number;
         }
         /** What moves at the top of a camera's picture: where it is. */
         const topOf = (from: number, to: number) => pen.getImageData(from * width, 5, (to - from) * width, 1).data
-        const isAsBefore = (now: Uint8ClampedArray, before: Uint8ClampedArray | undefined) =>
-          before !== undefined && now.every((value, nth) => Math.abs(value - (before[nth] ?? 0)) < 40)
+        /** How much of it is another colour than before, at most: a picture that stands differs by what packing it leaves. */
+        const change = (now: Uint8ClampedArray, before: Uint8ClampedArray | undefined) =>
+          before ? now.reduce((most, value, nth) => Math.max(most, Math.abs(value - (before[nth] ?? 0))), 0) : 255
         const wrong: { at: number; what: string }[] = []
         let looked = 0
         let before: Uint8ClampedArray[] = []
@@ -133,10 +134,11 @@ async function lookThrough(tab: Tab, seconds: number): Promise<{ looked: number;
           looked++
           const seen = [colourAt(0.375, 0.65), colourAt(0.875, 0.22)]
           const now = [topOf(0, 0.75), topOf(0.75, 1)]
-          const stands = now.map((top, nth) => isAsBefore(top, before[nth]))
+          const changes = now.map((top, nth) => change(top, before[nth]))
           before = now
-          if (seen.join() === 'red,blue' && !stands.includes(true)) continue
-          wrong.push({ at, what: `${seen.join(' and ')}${stands.includes(true) ? ', standing still' : ''}` })
+          const stands = changes.some((most) => most < 20)
+          if (seen.join() === 'red,blue' && !stands) continue
+          wrong.push({ at, what: `${seen.join(' and ')}${stands ? `, standing still (${changes.join(', ')})` : ''}` })
         }
         return { looked, wrong }
       },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeLine, type LineSample, newLine } from './lineQuality.ts'
+import { interrupted, judgeLine, type LineSample, newLine } from './lineQuality.ts'
 
 const good = { loss: 0, roundTrip: 20, available: 2000 }
 /** The line after seconds of this, looked at twice a second. */
@@ -40,4 +40,11 @@ test('a line is too thin for a picture when it is weak, and the browser has said
   expect(after(30, { available: 149 }).isTooThin).toBe(false)
   expect(after(30, { ...bad, available: 150 }).isTooThin).toBe(false)
   expect(after(4.5, bad, after(10, { loss: 0.2 }), 10_500).isTooThin).toBe(false)
+})
+
+test('a line that was dead for a while is not thin or bad for it', () => {
+  const dying = after(2, { loss: 0.5, available: 40 }, { ...newLine(), isWeak: true })
+  const back = judgeLine(interrupted(dying), { ...good, loss: 0.5, available: 40, at: 20_000 })
+  expect([back.isTooThin, back.halved]).toEqual([false, 0])
+  expect(judgeLine(dying, { ...good, loss: 0.5, available: 40, at: 20_000 }).isTooThin).toBe(true)
 })

@@ -61,3 +61,12 @@ export function judgeLine(line: LineQuality, { at, loss, roundTrip, available }:
     return { ...next, isWeak: false, halved: Math.max(0, line.halved - 1), goodSince: at }
   return next
 }
+
+/** The same after nothing came for a while: a dead line says nothing of how good it is, and what was before it is broken off. */
+export const interrupted = (line: LineQuality): LineQuality => ({
+  ...line,
+  isTooThin: false,
+  thinSince: null,
+  badSince: null,
+  goodSince: null,
+})

@@ -1,5 +1,5 @@
 import { type ConnectionStats, lossBetween, readStats } from './connectionStats.ts'
-import { judgeLine, type LineQuality, newLine } from './lineQuality.ts'
+import { interrupted, judgeLine, type LineQuality, newLine } from './lineQuality.ts'
 import { LossWatch } from './lossWatch.ts'
 import type { Candidates } from './ownCandidates.ts'
 import { type Description, type Direction, type Limits, PeerConnection, type Tracks } from './peerConnection.ts'
@@ -125,7 +125,8 @@ export class Pair {
     const remedy = this.#watch.look(now, stats.arrived, stats.age ?? 0)
     const isLost = this.#watch.isLost(now)
     this.lostSince = isLost ? (this.lostSince ?? this.#plan.now() - this.#watch.silence(now)) : null
-    if (!isLost && this.#watch.hasBegun) this.#judge(now, stats)
+    if (isLost) this.quality = interrupted(this.quality)
+    else if (this.#watch.hasBegun) this.#judge(now, stats)
     this.#stats = stats
     if (remedy !== 'none' && this.isThere) await this.#mend(remedy)
     this.#plan.changed()

@@ -1,6 +1,7 @@
 import type { CallView, ChatLine, Person, PersonMedia, RoomEvent } from './types.ts'
 
 type ChatEvent = Extract<RoomEvent, { kind: 'chat' }>
+type MediaEvent = Extract<RoomEvent, { kind: 'media' }>
 
 /** What the others have told: their words, what they send, and that something is to be read again. */
 export class RoomNews {
@@ -9,6 +10,8 @@ export class RoomNews {
   /** What each visit says that it sends. */
   readonly media = new Map<string, PersonMedia>()
   readonly #seen = new Map<string, Set<number>>()
+  /** The number of the event that told it. */
+  readonly #toldMedia = new Map<string, number>()
 
   /** True the first time that an event is heard: each comes twice, straight from the other and by the server. */
   isNew({ from, n }: Pick<RoomEvent, 'from' | 'n'>): boolean {
@@ -22,7 +25,7 @@ export class RoomNews {
   /** Takes what is to be shown. */
   take(event: RoomEvent, people: readonly Person[]): void {
     if (event.kind === 'chat') this.#hear(event, people)
-    if (event.kind === 'media') this.media.set(event.from, event.body)
+    if (event.kind === 'media') this.#heedMedia(event)
     if (event.kind === 'nudge') this.nudges = { count: this.nudges.count + 1, what: event.body.what }
   }
 
@@ -36,6 +39,13 @@ export class RoomNews {
     this.lines = this.lines.map((line) =>
       !line.sent && Number(line.id.split(' ')[1]) <= n ? { ...line, sent: true } : line,
     )
+  }
+
+  /** What was told earlier may come later: of the two ways one is slower, or was cut off. */
+  #heedMedia({ from, n, body }: MediaEvent): void {
+    if (n < (this.#toldMedia.get(from) ?? 0)) return
+    this.#toldMedia.set(from, n)
+    this.media.set(from, body)
   }
 
   #hear({ from, n, side, at, body }: ChatEvent, people: readonly Person[]): void {
