@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { RoomNews } from './roomNews.ts'
-import type { PersonMedia } from './types.ts'
+import type { PersonMedia, RoomEvent } from './types.ts'
 
 const media = (camera: boolean): PersonMedia => ({
   ...{ microphone: true, camera, sharing: false, recording: true, weak: false, lagSeconds: 0 },
 })
-const told = (n: number, camera: boolean) =>
-  ({ kind: 'media', from: 'visit', to: null, n, side: 'interviewer', at: '', body: media(camera) }) as never
+const told = (n: number, camera: boolean): RoomEvent => ({
+  ...{ kind: 'media', from: 'visit', to: null, n, id: n, side: 'interviewer', at: '', body: media(camera) },
+})
 
 test('what somebody told last of the own picture counts, in whichever order it arrives', () => {
   const news = new RoomNews()
