@@ -4,7 +4,7 @@ import { eventually } from '../eventually.ts'
 import { row } from '../hiringJourney/journey.ts'
 import { takePictures } from '../pictures.ts'
 import { openPanelFixture } from './open.ts'
-import { inRow, openPanel, placeOf, shownIn, toldOf } from './rows.ts'
+import { allShownIn, inRow, openPanel, placeOf, toldOf } from './rows.ts'
 
 const panel = openPanelFixture()
 
@@ -91,7 +91,7 @@ test("an 'N Invited' count with an Invite button [S2.38]", async () => {
   const result = await toldOf(ask, place)
   await openPanel(page, product.url, place)
   await row(page, 'Fadi Kassem').getByText('2 Invited', { exact: true }).waitFor()
-  const shown = await shownIn(page)
+  const shown = await allShownIn(page, result)
   for (const { name, invited: count, status } of result)
     if (status <= 9) expect(shown.get(name)?.words, name).toContain(`${count} Invited`)
   await row(page, 'Fadi Kassem').getByRole('button', { name: 'Invite', exact: true }).click()

@@ -118,6 +118,12 @@ export async function shownIn(page: Page): Promise<Map<string, Shown>> {
   return new Map(rows.map((one) => [one.name, one]))
 }
 
+/** The same, once every candidate told is there: a screenful comes with the document, the others behind it. */
+export async function allShownIn(page: Page, { length }: readonly Told[]): Promise<Map<string, Shown>> {
+  await eventually(async () => (await shownIn(page)).size).toBe(length)
+  return shownIn(page)
+}
+
 /** A control of a row by its name; undefined where the row has none. */
 export const controlOf = (shown: Shown | undefined, name: string): Control | undefined =>
   shown?.controls.find(({ words }) => words.startsWith(name))

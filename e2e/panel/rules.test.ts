@@ -3,6 +3,7 @@ import { eventually } from '../eventually.ts'
 import { button } from '../hiringJourney/journey.ts'
 import { openPanelFixture } from './open.ts'
 import {
+  allShownIn,
   controlOf,
   inRow,
   openPanel,
@@ -35,8 +36,7 @@ async function compare(
     const place = await placeOf(ask, title)
     const result = await toldOf(ask, place)
     await openPanel(page, product.url, place, area)
-    await eventually(async () => (await shownIn(page)).size).toBe(result.length)
-    const shown = await shownIn(page)
+    const shown = await allShownIn(page, result)
     const all = result.map((one) => [one.name, expected(one)])
     for (const [, answer] of all) answers.add(answer)
     expect(result.map(({ name }) => [name, seen(shown.get(name))])).toEqual(all)
