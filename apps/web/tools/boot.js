@@ -69,18 +69,20 @@
     window.majlisSession.catch(() => {})
   }
   if (BOOT_IS_APP && !isDrawn) ask()
-  // Rows are painted before anything else is asked for and any script runs, which is on its way meanwhile. What somebody does before
-  // counts as a first sign.
+  // Rows are painted before anything else is asked for: what is read and parsed beside them held them up for a third of their time. What
+  // somebody does before counts as a first sign.
   if (hasRows) {
     let hasBegun = false
     const begin = () => {
       if (hasBegun) return
       hasBegun = true
-      if (isDrawn) ask()
+      if (isDrawn) {
+        ask()
+        fetchFiles()
+      }
       for (const { href } of document.querySelectorAll('[data-begin]')) import(href).catch(again)
     }
     addEventListener('DOMContentLoaded', () => {
-      if (isDrawn) fetchFiles()
       // Where they could not be drawn nothing is waited for.
       if (!hasCome()) return begin()
       requestAnimationFrame(() => setTimeout(begin))
@@ -101,6 +103,7 @@
       const file = files[number]
       const link = document.createElement('link')
       const isStyle = file.endsWith('.css')
+      if (isStyle && document.querySelector(`[rel=stylesheet][href="/${file}"]`)) continue
       link.rel = isStyle ? 'preload' : 'modulepreload'
       if (isStyle) link.as = 'style'
       link.crossOrigin = ''

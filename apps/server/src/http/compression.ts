@@ -42,7 +42,7 @@ export function packAnswers(app: FastifyInstance): void {
 
 /** The same for what comes in parts: each can be unpacked as it is there. */
 const waysOfParts = {
-  zstd: () => createZstdCompress({ flush: constants.ZSTD_e_flush }),
+  zstd: () => createZstdCompress({ flush: constants.ZSTD_e_flush, params: { [constants.ZSTD_c_compressionLevel]: 6 } }),
   gzip: () => createGzip({ level: 1, flush: constants.Z_SYNC_FLUSH }),
 }
 

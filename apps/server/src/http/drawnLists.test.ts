@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { constants, gunzipSync, zstdDecompressSync } from 'node:zlib'
@@ -90,6 +91,16 @@ test('the rows of a list stand in its document, in the language and by the clock
       expect(rows).toContain(day)
       expect(body).not.toMatch(/ style="/)
     }
+})
+
+test('a drawn document waits for no style, and its policy allows those in it alone', async () => {
+  const { browser, path } = await stage()
+  const { body, headers } = await openDrawn(path, browser)
+  const styles = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text)
+  const signs = styles.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  expect(headers['content-security-policy']).toContain(`style-src 'self' ${signs.join(' ')};`)
+  expect(body).not.toMatch(/rel="stylesheet"(?! disabled)|<script [^>]*src=|<link rel="modulepreload/)
+  expect((await open('/company/dashboard', browser)).headers['content-security-policy']).toContain("style-src 'self';")
 })
 
 test('no token and no cookie is in a drawn document, packed or not', async () => {

@@ -47,13 +47,16 @@ interface Rows {
 /** A page that is being drawn: what its document begins with is known before its rows are. */
 interface ComingList {
   language: string
-  styles: readonly string[]
   fonts: readonly string[]
   rows: Promise<Rows | null>
 }
 
-/** Draws what a document's address shows first, with its reader's own reads; null: the document comes without. */
-export type DrawList = (request: FastifyRequest, product: string) => ComingList | null
+interface Drawer {
+  /** What its pages are shown with, besides the styles of every page. */
+  styles: string[]
+  /** Draws what a document's address shows first, with its reader's own reads; null: the document comes without. */
+  draw: (request: FastifyRequest, product: string) => ComingList | null
+}
 
 /** After so long the document comes without its rows, in milliseconds, unless said. */
 const usual = 300
@@ -81,7 +84,7 @@ const opensWindow = ({ method, headers }: FastifyRequest): boolean =>
   !headers['sec-purpose']
 
 /** Opens what draws, where the build has made it. */
-export async function openDrawing(app: FastifyInstance, folder: string, patience = usual): Promise<DrawList | null> {
+export async function openDrawing(app: FastifyInstance, folder: string, patience = usual): Promise<Drawer | null> {
   const fileOf = (name: string) => path.join(folder, '.drawer', name)
   if (!existsSync(fileOf('links.json'))) return null
   const { styles, fonts }: Links = JSON.parse(readFileSync(fileOf('links.json'), 'utf8'))
@@ -127,7 +130,7 @@ export async function openDrawing(app: FastifyInstance, folder: string, patience
       isTried = false
     }
   }
-  return (request, product) => {
+  const drawList: Drawer['draw'] = (request, product) => {
     const look = lookOf(request)
     const sight = look && opensWindow(request) ? sightOf(request.url) : null
     // Nobody waits in vain where it took too long the last time, or never began: it is tried beside, one at a time.
@@ -138,8 +141,9 @@ export async function openDrawing(app: FastifyInstance, folder: string, patience
       isFast = false
       return null
     })
-    return { language: look.language, styles: styles[sight.file] ?? [], fonts, rows: inPatience }
+    return { language: look.language, fonts, rows: inPatience }
   }
+  return { styles: [...new Set(Object.values(styles).flat())], draw: drawList }
 }
 
 /**
@@ -169,22 +173,17 @@ async function askSession(
 
 const script = /<script type="module" crossorigin src="([^"]+)"><\/script>/g
 /** The boot script begins with it once the rows are painted. */
-const toBegin = (file: string) => `<link rel="modulepreload" crossorigin fetchpriority="low" data-begin href="${file}">`
+const toBegin = (file: string) => `<link crossorigin data-begin href="${file}">`
 
 /**
- * A document with a page in it, and behind that what its scripts take over. It comes in two parts: a browser makes its window ready,
- * asks for styles and shows the outline while the rows are read and drawn.
+ * A document with a page in it, and behind that what its scripts take over. It comes in two parts: a browser makes its window ready
+ * and shows the outline while the rows are read and drawn.
  */
-export async function* withList(
-  document: string,
-  { language, styles, fonts, rows }: ComingList,
-): AsyncGenerator<string> {
-  const asked = styles
-    .filter((style) => !document.includes(`href="/${style}"`))
-    .map((style) => `<link rel="stylesheet" crossorigin href="/${style}">`)
-  // Asked for with the styles: rows that come in another font would move when theirs is here.
-  for (const font of language === 'ar' ? fonts : [])
-    asked.push(`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`)
+export async function* withList(document: string, { language, fonts, rows }: ComingList): AsyncGenerator<string> {
+  // Asked for at once: rows that come in another font would move when theirs is here.
+  const asked = (language === 'ar' ? fonts : []).map(
+    (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
+  )
   const scripts = [...document.matchAll(script)].map(([, file = '']) => toBegin(file))
   const whole = document
     .replace(

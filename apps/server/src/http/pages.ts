@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Brand, branded, isUsual } from './brand.ts'
 import { sendParts } from './compression.ts'
 import { openDrawing, withList } from './drawnLists.ts'
+import { withStyles } from './inlineStyles.ts'
 
 /** What the web build says of itself: the inline scripts' hashes, and which addresses are the strangers' document's. */
 export interface Build {
@@ -82,9 +83,10 @@ export async function servePages(
   const { exact, below, drawnOfDemo, appOfDemo, list: listName = 'index.html' } = build.open
   const document = (isDemo && appOfDemo) || 'index.html'
   const drawn = isDemo ? { ...build.open.drawn, ...drawnOfDemo } : build.open.drawn
-  const drawList = await openDrawing(app, folder, patience)
+  const drawer = await openDrawing(app, folder, patience)
   // The build's own, which it was drawn for: read once.
-  const listDocument = drawList && (isDemo ? read(listName).replace('<div id="root"', '$& data-demo') : read(listName))
+  const listDocument = drawer && withStyles(read(listName), folder, drawer.styles)
+  if (listDocument && isDemo) listDocument.html = listDocument.html.replace('<div id="root"', '$& data-demo')
   app.get('/*', async (request, reply) => {
     const address = new URL(request.url, 'http://local').pathname
     if (address.startsWith('/api') || path.extname(address)) return reply.callNotFound()
@@ -99,14 +101,15 @@ export async function servePages(
     const own = brand?.()
     const isOwn = own && !isUsual(own)
     const made = (document: string) => (isOwn ? branded(document, own) : document)
-    const list = !open && drawList && drawList(request, own?.name ?? 'Majlis')
+    const list = !open && drawer?.draw(request, own?.name ?? 'Majlis')
     const type = 'text/html; charset=utf-8'
-    // A proxy that gathers an answer would keep back its first part.
-    if (list && listDocument)
-      return sendParts(
-        reply.headers({ 'cache-control': 'private, no-store', 'x-accel-buffering': 'no' }).type(type),
-        withList(made(listDocument), list),
-      )
+    if (list && listDocument) {
+      const styles = listDocument.hashes.map((hash) => ` '${hash}'`).join('')
+      reply.header(policy, String(reply.getHeader(policy)).replace("style-src 'self'", `$&${styles}`))
+      // A proxy that gathers an answer would keep back its first part.
+      reply.headers({ 'cache-control': 'private, no-store', 'x-accel-buffering': 'no' }).type(type)
+      return sendParts(reply, withList(made(listDocument.html), list))
+    }
     if (!isOwn) return reply.sendFile(name)
     return reply
       .header('cache-control', 'no-cache')
