@@ -2,8 +2,9 @@ import type { Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually } from '../eventually.ts'
 import { saved } from '../hiringJourney/journey.ts'
-import { draft, type IntakeFixture, openIntakeFixture } from '../intake/intakeFixture.ts'
+import { draft, openIntakeFixture } from '../intake/intakeFixture.ts'
 import { addCandidates, applicants, openRequisition } from '../workspace/opening.ts'
+import { asksToStay, kept, letsGoNever } from './keptDrafts.ts'
 
 const fixture = openIntakeFixture()
 
@@ -44,10 +45,6 @@ test('notes that were typed without a line are there on coming back to them, and
   await eventually(() => asksToStay(fixture)).toBe(false)
 })
 
-/** Would the browser ask before the page is closed? */
-const asksToStay = ({ page }: IntakeFixture): Promise<boolean> =>
-  page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
-
 /** The reason for a rejection is begun, somebody else is looked at, and it is still there. */
 test('a comment on a candidate stays until it is sent', async () => {
   const { page, product, ask } = fixture
@@ -76,7 +73,7 @@ test('a comment on a candidate stays until it is sent', async () => {
   await page.keyboard.press('Escape')
 })
 
-/** The device takes its time over letting go of a comment, and the page goes before it has. */
+/** The page goes before the device has let go of a comment. */
 test('a comment that was sent does not come back on a page that is opened right after', async () => {
   const { page, product, ask } = fixture
   const recruiter = await product.as('recruiter@demo.majlis.test')
@@ -88,12 +85,7 @@ test('a comment that was sent does not come back on a page that is opened right 
   await drawer.getByLabel('Comment').fill('Too far from Ajman.')
   await eventually(() => asksToStay(fixture)).toBe(false)
   const { count = 0 } = (await kept(fixture, '')) ?? {}
-  await page.evaluate(() => {
-    IDBObjectStore.prototype.delete = function () {
-      const goOn = () => Object.assign(this.get('nothing'), { onsuccess: goOn })
-      return goOn()
-    }
-  })
+  await letsGoNever(fixture)
   await drawer.getByRole('button', { name: 'Reject', exact: true }).click()
   // Its reads may take as long as they like.
   const isRead = (one: Request) => one.method() === 'GET' && one.url().includes('/api/candidate/')
@@ -105,6 +97,47 @@ test('a comment that was sent does not come back on a page that is opened right 
   await page.goto(address)
   await drawer.getByText('No actions available.').waitFor()
   await eventually(async () => (await kept(fixture, ''))?.count).toBe(count - 1)
+})
+
+/** The page goes before the answer, and then between the answer and the list that shows what was made. */
+test('what a dialog sends is kept until the answer is there, and does not come back from then on', async () => {
+  const { page, product } = fixture
+  await page.goto(`${product.url}/company/requisition`)
+  const dialog = page.getByRole('dialog', { name: 'New requisition' })
+  const [field, position] = [dialog.getByLabel('Requisition Title'), dialog.getByLabel('Job Position')]
+  const open = async () => {
+    await page.getByRole('button', { name: 'New requisition' }).first().click()
+    await field.waitFor()
+  }
+  const hold = (method: string) =>
+    page.route('**/api/requisition/**', (route, request) =>
+      request.method() === method ? undefined : route.fallback(),
+    )
+  const letGo = () => page.unrouteAll({ behavior: 'ignoreErrors' })
+  const send = () => dialog.getByRole('button', { name: 'Create requisition' }).click()
+  await open()
+  await field.fill('Asked for once')
+  await position.fill('Engineer')
+  await eventually(async () => (await kept(fixture, ''))?.count).toBe(1)
+  await hold('POST')
+  await Promise.all([page.waitForRequest((request) => request.method() === 'POST'), send()])
+  page.once('dialog', (asked) => void asked.accept())
+  await page.reload()
+  await letGo()
+  await open()
+  expect(await field.inputValue()).toBe('Asked for once')
+
+  await letsGoNever(fixture)
+  await hold('GET')
+  await send()
+  // The dialog waits for the list, and nothing in it would be lost.
+  await eventually(() => asksToStay(fixture)).toBe(false)
+  expect(await dialog.isVisible()).toBe(true)
+  await page.reload()
+  await letGo()
+  await open()
+  expect(await field.inputValue()).toBe('')
+  await page.keyboard.press('Escape')
 })
 
 /** A note to the team is begun and found again. */
@@ -121,24 +154,6 @@ test('a team note stays until it is sent', async () => {
   await eventually(() => note.inputValue()).toBe('')
   expect(await asksToStay(fixture)).toBe(false)
 })
-
-/** How many drafts this browser keeps, and whether these words can be read among them; none without a store. */
-const kept = ({ page }: IntakeFixture, words: string) =>
-  page.evaluate(async (words) => {
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'majlis.drafts')) return null
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('majlis.drafts')
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error)
-    })
-    const rows = await new Promise<{ sealed: ArrayBuffer }[]>((resolve) => {
-      const all = db.transaction('drafts').objectStore('drafts').getAll()
-      all.onsuccess = () => resolve(all.result)
-    })
-    db.close()
-    const bytes = rows.map(({ sealed, ...row }) => JSON.stringify(row) + new TextDecoder().decode(sealed)).join()
-    return { count: rows.length, isReadable: bytes.includes(words) }
-  }, words)
 
 /** The page goes without a line, or is loaded again; whoever comes back goes on where it was. Signed out, nothing is left. */
 test('what is typed and not sent outlives the page, sealed, until its owner signs out', async () => {

@@ -110,6 +110,37 @@ describe('a call', () => {
   })
 })
 
+describe('what was typed for a call is sent', () => {
+  const isSent = async (act: (on: { sent: () => void; quiet: true }) => Promise<unknown>) => {
+    let count = 0
+    await act({ sent: () => count++, quiet: true }).catch((error) => expect(error).toBeInstanceOf(Refused))
+    return count
+  }
+  const make = () => isSent((on) => call(create, { body: { id: 'a' } }, on))
+
+  test('once, with the answer, also of a second try', async () => {
+    answering = told(200, { content: { data: { id: 'a' } } })
+    expect(await make()).toBe(1)
+    answering = (...by) => told(asked.length > 2 ? 200 : 503, { content: { data: { id: 'a' } } })(...by)
+    expect(await make()).toBe(1)
+    expect(asked).toHaveLength(3)
+  })
+
+  test('not by a refusal, nor by a list that was taken in part', async () => {
+    answering = told(422, { errors: [{ message: 'No.' }] })
+    expect(await make()).toBe(0)
+    answering = told(200, { content: { data: [] }, errors: [{ index: 0, message: 'No.' }] })
+    expect(await isSent((on) => call(many, {}, on))).toBe(0)
+  })
+
+  test('not while nobody knows what became of it', async () => {
+    answering = told(503, {})
+    expect(await make()).toBe(0)
+    answering = (request) => request.socket.destroy()
+    expect(await make()).toBe(0)
+  })
+})
+
 describe('a failure', () => {
   test('shows the server’s first message [S8.1]', async () => {
     answering = told(409, { errors: [{ message: 'The candidate has moved on.' }] })

@@ -31,7 +31,12 @@ export class Refused extends Error {
   }
 }
 
-export interface CallOptions {
+/** Told with the answer that the server has it: what was typed for it is no draft any longer, before any read follows. */
+export interface Sending {
+  sent?: (() => void) | undefined
+}
+
+export interface CallOptions extends Sending {
   signal?: AbortSignal | undefined
   /** No toast when it fails: the caller shows the failure itself. */
   quiet?: boolean | undefined
@@ -62,6 +67,8 @@ export async function call<E extends Call>(endpoint: E, ...[input, options]: Arg
   const early = endpoint.method === 'GET' && takeEarly(addressOf(endpoint, sent))
   // biome-ignore lint/suspicious/noExplicitAny: the server has held it against the call's declaration
   const result = (early || (await (await request(endpoint, sent, options ?? {})).json())) as any
+  // Of a list that was taken in part, what was typed is still wanted.
+  if (!result.errors?.length) options?.sent?.()
   if (endpoint.list) return result.content
   if (endpoint.bulk) return { data: result.content.data, errors: result.errors ?? [] } as Answer<E>
   return result.content.data

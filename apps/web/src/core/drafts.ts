@@ -32,8 +32,10 @@ export interface Draft<V> {
   at: (start?: V) => V | undefined
   /** Keeps what is typed; back at what it was before anybody typed, there is nothing to keep. */
   keep: (value: V, start?: V) => void
-  /** It was sent, or thrown away. */
+  /** It was thrown away. */
   drop: () => void
+  /** It is being sent as it is now: what comes back is called with the answer, and what was typed on meanwhile stays. */
+  sending: () => () => void
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -54,6 +56,12 @@ export function draftOf<V>(key: string): Draft<V> {
       keeper.changed(full)
     },
     drop,
+    sending: () => {
+      const written = drafts.get(full)
+      return () => {
+        if (written && same(drafts.get(full)?.value, written.value)) drop()
+      }
+    },
   }
 }
 
@@ -68,14 +76,14 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What is typed in one place, from `start` on: it stays until it is dropped, or is as it was. */
-export function useDraftOf<V>(key: string, start: V): [value: V, write: (value: V) => void, drop: () => void] {
+export function useDraftOf<V>(key: string, start: V): [value: V, write: (value: V) => void, draft: Draft<V>] {
   const draft = draftOf<V>(key)
   const [value, setValue] = useState(() => draft.at(start) ?? start)
   const write = (next: V) => {
     setValue(next)
     draft.keep(next, start)
   }
-  return [value, write, draft.drop]
+  return [value, write, draft]
 }
 
 /** A text of which there is none at first. */

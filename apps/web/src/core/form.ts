@@ -3,7 +3,7 @@ import type { Answer, Input } from '@majlis/domain/core/endpoint.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
-import { type Args, call, Refused } from './client.ts'
+import { type Args, call, Refused, type Sending } from './client.ts'
 import { type Draft, draftOf } from './drafts.ts'
 import { onFirstSign } from './firstSign.ts'
 import { faultsOf, messages } from './messages.ts'
@@ -44,7 +44,8 @@ interface Options<S extends Schema, A> {
   refused?: (refusal: Refused) => void
 }
 interface FormOptions<S extends Schema, A> extends Options<S, A> {
-  send: (body: Body<S>) => Promise<A>
+  /** `on` goes with the call whose answer says that all of it is sent. */
+  send: (body: Body<S>, on: Sending) => Promise<A>
 }
 
 /** The shape of a call's body, as a type. */
@@ -53,8 +54,8 @@ type BodyOf<C extends Call> = ShapeOf<C> extends { body: infer B extends Schema 
 export interface EndpointFormOptions<C extends Call> extends Options<BodyOf<C>, Answer<C>> {
   /** The rest of the call's input: `{params: {id}}`. */
   rest?: Omit<Input<C>, 'body'>
-  /** Sends instead of a plain call, such as `useAct(endpoint).mutateAsync`. */
-  send?: (input: Input<C>) => Promise<Answer<C>>
+  /** Sends instead of a plain call, such as `useAct(endpoint).mutateAsync`; `on` goes with the call, or its draft ends later. */
+  send?: (input: Input<C>, on: Sending) => Promise<Answer<C>>
 }
 
 /** What a dialog has to know of the form in it. */
@@ -70,7 +71,9 @@ export interface FormState {
 /** A form over the body of a call: its schema speaks under the fields, and so do the server's refusals. */
 export function useEndpointForm<C extends Call>(endpoint: C, options: EndpointFormOptions<C>) {
   const { rest, send, refused, ...form } = options
-  const pass = send ?? ((input: Input<C>) => call(endpoint, ...([input, { quiet: true }] as unknown as Args<C>)))
+  const plain = (input: Input<C>, on: Sending) =>
+    call(endpoint, ...([input, { quiet: true, ...on }] as unknown as Args<C>))
+  const pass = send ?? plain
   const say = (refusal: Refused) => showToast(refusal.message, 'bad')
   const result = refused ?? (send ? undefined : say)
   // A record's form is that of its address; what is made anew may begin with other words each time.
@@ -79,7 +82,7 @@ export function useEndpointForm<C extends Call>(endpoint: C, options: EndpointFo
   return useForm({
     ...form,
     draft,
-    send: (body) => pass({ ...rest, body } as unknown as Input<C>),
+    send: (body, on) => pass({ ...rest, body } as unknown as Input<C>, on),
     ...(result && { refused: result }),
   })
 }
@@ -144,11 +147,15 @@ export function useForm<S extends Schema, A>(options: FormOptions<S, A>) {
     setErrors(faults)
     if (Object.keys(faults).length) return focusFault(form, faults)
     setBusy(true)
-    try {
-      const answer = await options.send(body)
+    const ended = draft?.sending()
+    const sent = () => {
       // Known to whatever holds the page before anybody goes on to another one.
       flushSync(() => setKept(body))
-      draft?.drop()
+      ended?.()
+    }
+    try {
+      const answer = await options.send(body, { sent })
+      sent()
       await options.done?.(answer, body)
       if (options.startsAnew && latest.current === body) setValues(options.start)
     } catch (error) {

@@ -3,6 +3,7 @@ import type { Answer, Input } from '@majlis/domain/core/endpoint.ts'
 import {
   focusManager,
   keepPreviousData,
+  type MutateOptions,
   QueryClient,
   type QueryKey,
   useMutation,
@@ -12,7 +13,7 @@ import {
 import { useEffect } from 'react'
 import { looksBeside, type Merge } from './beside.ts'
 import { cacheTimeOf, rarelyChanges } from './cacheTimes.ts'
-import { type Args, call, Refused } from './client.ts'
+import { type Args, call, Refused, type Sending } from './client.ts'
 import { user } from './session.ts'
 import { showToast } from './toast.ts'
 
@@ -141,18 +142,24 @@ export interface ActOptions<E extends Call> {
   message?: (input: Input<E>, answer: Answer<E>) => string
   /** Takes the act back; offered with the sentence for eight seconds. */
   undo?: (input: Input<E>, answer: Answer<E>) => unknown
-  /** The server has it: what was typed for it is no draft any longer, before the reads are there again. */
-  sent?: (input: Input<E>) => unknown
   quiet?: boolean
 }
+
+type Before = [QueryKey, unknown][]
+/** What is told of one act. */
+interface ActOn<E extends Call> extends MutateOptions<Answer<E>, Refused, Input<E>, Before>, Sending {}
+
+/** Who is told that the server has what was given for an act, by that. */
+const told = new WeakMap<object, Sending['sent']>()
 
 /** Changes something, then refreshes the reads that it makes stale. */
 export function useAct<E extends Call>(endpoint: E, options: ActOptions<E> = {}) {
   const client = useQueryClient()
-  return useMutation<Answer<E>, Refused, Input<E>, [QueryKey, unknown][]>({
-    mutationFn: (input) => call(endpoint, ...([input, { quiet: options.quiet }] as unknown as Args<E>)),
+  const act = useMutation<Answer<E>, Refused, Input<E>, Before>({
+    mutationFn: (input) =>
+      call(endpoint, ...([input, { quiet: options.quiet, sent: told.get(input) }] as unknown as Args<E>)),
     onMutate: async (input) => {
-      const before: [QueryKey, unknown][] = []
+      const before: Before = []
       for (const { read, update } of options.optimistic ?? []) {
         await client.cancelQueries({ queryKey: keyOf(read) })
         for (const [key, answer] of client.getQueriesData({ queryKey: keyOf(read) })) {
@@ -166,12 +173,21 @@ export function useAct<E extends Call>(endpoint: E, options: ActOptions<E> = {})
       for (const [key, answer] of before ?? []) client.setQueryData(key, answer)
     },
     onSuccess: (answer, input) => {
-      options.sent?.(input)
       const sentence = options.message?.(input, answer)
       if (sentence) showToast(sentence, 'good', options.undo && (() => void options.undo?.(input, answer)))
     },
     onSettled: () => refresh(options.refreshes ?? []),
   })
+  const begin = (input: Input<E>, { sent, ...on }: ActOn<E> = {}) => {
+    told.set(input, sent)
+    return act.mutateAsync(input, on)
+  }
+  return {
+    ...act,
+    mutateAsync: begin,
+    /** A refusal is in `error`. */
+    mutate: (input: Input<E>, on?: ActOn<E>) => void begin(input, on).catch(() => {}),
+  }
 }
 
 /** Asks for a read again after whatever is done on its page; what others do is there on the next look at the window. */

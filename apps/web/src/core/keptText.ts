@@ -5,8 +5,11 @@ import { dropKept, keepForReload, keptAt } from './reload.ts'
 /** After so long without a key it is kept on the device as well, in milliseconds. */
 const pause = 300
 
-/** A text that is typed where nothing saves it yet: it outlives a reload at once, and leaving and closing soon after; until it is emptied. */
-export function useKeptText(key: string): [text: string, write: (text: string) => void] {
+/**
+ * A text that is typed where nothing saves it yet: it outlives a reload at once, and leaving and closing soon after; until it
+ * is emptied, or was sent: what `sending` gives is called with the answer.
+ */
+export function useKeptText(key: string): [text: string, write: (text: string) => void, sending: () => () => void] {
   const draft = draftOf<string>(key)
   const [text, setText] = useState(() => String(keptAt(key, '') ?? draft.at('') ?? ''))
   const waits = useRef<(() => void) | null>(null)
@@ -30,5 +33,15 @@ export function useKeptText(key: string): [text: string, write: (text: string) =
     found()
     return () => waits.current?.()
   }, [])
-  return [text, write]
+  const sending = () => {
+    waits.current?.()
+    const end = draft.sending()
+    return () => {
+      // What was typed on meanwhile stays.
+      if (waits.current || draft.at() !== text) return
+      end()
+      dropKept(key)
+    }
+  }
+  return [text, write, sending]
 }

@@ -43,7 +43,7 @@ export default function SaveView({ list, columns, query, onClose }: SaveViewProp
   const form = useEndpointForm(savedViewApi.create, {
     schema: () => import('@majlis/domain/savedView/schema.ts').then((one) => one.NewView),
     start: { list, title: '', query: asked, address: addressNow(location, areaOf[role], chosen), shared: false },
-    send: (input) => save.mutateAsync(input),
+    send: save.mutateAsync,
     done: ({ id, title }) => {
       showToast(t.viewSaved(title), 'good')
       go({ view: id }, true)

@@ -18,7 +18,7 @@ export function CannotCome({ booking, answer, source, onBack }: StepOf & { onBac
     schema: () => import('@majlis/domain/scheduling/schema.ts').then((m) => m.Cancellation),
     start: { message: '' },
     rest: { params: { id: answer.interviewId ?? '' } },
-    send: (input) => call(schedulingApi.cancelInterview, input, { ...optionsOf(source), quiet: false }),
+    send: (input, on) => call(schedulingApi.cancelInterview, input, { ...optionsOf(source), quiet: false, ...on }),
     done: () => booking.reload(),
   })
   return (

@@ -61,7 +61,7 @@ function Start(props: BulkDialogProps & { onBegun: (id: string) => void }) {
   const canName = ids.length > 0 && ids.length <= mostNamed
   const [which, setWhich] = useState<'ticked' | 'all'>(isAll || !canName ? 'all' : 'ticked')
   const [act, setAct] = useState<Offered>(acts[0] ?? 'export')
-  const [message, setMessage] = useDraft('bulk rejection')
+  const [message, setMessage, draft] = useDraft('bulk rejection')
   const [notify, setNotify] = useState(false)
   const [interviewer, setInterviewer] = useState<Picked | null>(null)
   const [startOver, setStartOver] = useState(false)
@@ -85,15 +85,8 @@ function Start(props: BulkDialogProps & { onBegun: (id: string) => void }) {
       ...(act === 'assign' && interviewer && { accountId: interviewer.value, startOver }),
       ...((act === 'move' || act === 'copy') && target && { requisitionId: target.value }),
     }
-    create.mutate(
-      { body },
-      {
-        onSuccess: ({ id }) => {
-          setMessage('')
-          onBegun(id)
-        },
-      },
-    )
+    const sent = act === 'reject' ? draft.sending() : undefined
+    create.mutate({ body }, { sent, onSuccess: ({ id }) => onBegun(id) })
   }
   const isDone = act === 'export'
   return (

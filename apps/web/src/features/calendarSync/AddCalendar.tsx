@@ -22,7 +22,7 @@ export function AddCalendar() {
     draft: false,
     schema: () => import('@majlis/domain/calendarSync/schema.ts').then(({ NewOutsideCalendar }) => NewOutsideCalendar),
     start: { address: '', allDay: true },
-    send: (input) => add.mutateAsync(input),
+    send: add.mutateAsync,
     startsAnew: true,
   })
   const { value, onChange, name } = form.field('allDay')

@@ -40,13 +40,16 @@ export function CompanyForm({ company, onClose }: CompanyFormProps) {
       // UTC is what nobody has chosen yet.
       timezone: company && company.timezone !== 'UTC' ? company.timezone : ownZone(),
     },
-    send: ({ body }) =>
+    send: ({ body }, on) =>
       company
-        ? change.mutateAsync({
-            params: { id: company.id },
-            body: { ...body, ...(company.updatedAt && { updatedAt: company.updatedAt }) },
-          })
-        : add.mutateAsync({ body }),
+        ? change.mutateAsync(
+            {
+              params: { id: company.id },
+              body: { ...body, ...(company.updatedAt && { updatedAt: company.updatedAt }) },
+            },
+            on,
+          )
+        : add.mutateAsync({ body }, on),
     done: onClose,
   })
   const zone = form.field('timezone')

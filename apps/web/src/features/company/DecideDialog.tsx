@@ -34,7 +34,7 @@ export function DecideDialog({ company, act, onClose }: DecideDialogProps) {
       ...(updatedAt && { updatedAt }),
     },
     rest: { params: { id } },
-    send: (input) => proven(() => decide.mutateAsync(input)),
+    send: (input, on) => proven(() => decide.mutateAsync(input, on)),
     done: onClose,
   })
   return (

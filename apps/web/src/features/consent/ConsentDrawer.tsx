@@ -32,7 +32,7 @@ export default function ConsentDrawer({ text, onClose }: ConsentDrawerProps) {
   const [open, setOpen] = useState(useLanguage())
   const form = useRef<HTMLFormElement>(null)
   const { kind, names } = text
-  const [typed, type, drop] = useDraftOf(`consent ${kind}`, text.text)
+  const [typed, type, { drop }] = useDraftOf(`consent ${kind}`, text.text)
   // What the form was filled from: somebody else's version since then is told, and nothing typed is lost.
   const [readVersion, setReadVersion] = useState(text.version)
   const { isBusy, fault, attempt } = useAttempt()

@@ -24,18 +24,14 @@ interface CommentFormProps {
 /** Writes a comment or a reply; what was typed stays until it is posted. A comment may carry the moment it was begun at. */
 export function CommentForm({ interviewId, replyId, timeNow, onDone }: CommentFormProps) {
   const t = useText(words)
-  const [text, write, drop] = useDraft(`comment ${interviewId} ${replyId ?? ''}`)
+  const [text, write, draft] = useDraft(`comment ${interviewId} ${replyId ?? ''}`)
   const [moment, setMoment] = useState<number | null>(null)
   const [isTimed, setTimed] = useState(false)
   const usual = useRead(guestApi.audience, { query: { interviewId } }, { enabled: replyId === undefined })
   const [chosen, choose] = useState<Audience | null>(null)
   const [mentions, setMentions] = useState<readonly string[]>([])
   const latest = useRef(text)
-  const act = useAct(guestApi.comment, {
-    refreshes: [guestApi.comments],
-    // What was typed on meanwhile is the next one.
-    sent: ({ body: { message } }) => latest.current.trim() === message && drop(),
-  })
+  const act = useAct(guestApi.comment, { refreshes: [guestApi.comments] })
   // What is sent is what is shown: an access that is given meanwhile opens nothing.
   const audience =
     usual.data?.isChosen && replyId === undefined ? (chosen ?? (usual.data.audience as Audience)) : undefined
@@ -65,7 +61,9 @@ export function CommentForm({ interviewId, replyId, timeNow, onDone }: CommentFo
     act.mutate(
       { body },
       {
+        sent: draft.sending(),
         onSuccess() {
+          // What was typed on meanwhile is the next one.
           if (latest.current !== text) return
           write('')
           setMoment(null)

@@ -23,7 +23,7 @@ export function EmailForm() {
     schema: () => import('@majlis/domain/identity/schema.ts').then((m) => m.NewEmail),
     start: { email: '' },
     rest: { params: { id } },
-    send: (input) => proven(() => ask.mutateAsync(input)),
+    send: (input, on) => proven(() => ask.mutateAsync(input, on)),
     startsAnew: true,
   })
   const open = state?.email

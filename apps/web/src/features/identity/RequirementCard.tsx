@@ -43,7 +43,7 @@ function RequirementForm({ requirement }: { requirement: Requirement }) {
   const form = useEndpointForm(identityApi.changeRequirement, {
     schema: () => import('@majlis/domain/identity/schema.ts').then((m) => m.RequirementChange),
     start: { roles: requirement.roles, days: requirement.days },
-    send: (input) => proven(() => act.mutateAsync(input)),
+    send: (input, on) => proven(() => act.mutateAsync(input, on)),
   })
   const shown = own === 'company' ? ofCompany : roles
   const turn = (role: Role, isOn: boolean) =>

@@ -45,9 +45,9 @@ export function ManualForm({ requisitionId, invite, asksContact, why }: ManualPr
     start: { name: '', email: '', primaryPhone: '' },
     startsAnew: true,
     draft: draftOf<Typed>(`manual ${requisitionId}`),
-    send: (body) => {
+    send: (body, on) => {
       const primaryPhone = storablePhone(body.primaryPhone)
-      return add.mutateAsync({ body: { ...body, primaryPhone, ...addedTo(requisitionId, invite) } })
+      return add.mutateAsync({ body: { ...body, primaryPhone, ...addedTo(requisitionId, invite) } }, on)
     },
     refused: (refusal) => showToast(refusal.message, 'bad'),
     done: ({ accountName, duplicate }) => {

@@ -45,7 +45,8 @@ export function TemplateForm({ template, own, onChanged }: TemplateFormProps) {
     schema: () => import('@majlis/domain/notification/schema.ts').then((m) => m.TemplateChange),
     start: { subject, body },
     rest: { params },
-    send: ({ body: words }) => change.mutateAsync({ params, body: { ...words, ...(readAt && { updatedAt: readAt }) } }),
+    send: ({ body: words }, on) =>
+      change.mutateAsync({ params, body: { ...words, ...(readAt && { updatedAt: readAt }) } }, on),
     done: take,
     refused: ({ message }) => showToast(message, 'bad'),
   })

@@ -26,7 +26,7 @@ export default function Decline({ token, interview: { interviewId, company }, on
     schema: () => import('@majlis/domain/scheduling/schema.ts').then((m) => m.Cancellation),
     start: { message: '' },
     rest: { params: { id: interviewId } },
-    send: (input) => call(schedulingApi.cancelInterview, input, { link: token }),
+    send: (input, on) => call(schedulingApi.cancelInterview, input, { link: token, ...on }),
     done: () => setSent(true),
   })
   if (isSent)

@@ -26,7 +26,7 @@ export function EmailDialog({ user, onClose }: { user: User; onClose: () => void
     schema: () => import('@majlis/domain/identity/schema.ts').then((m) => m.NewEmail),
     start: { email: '' },
     rest: { params },
-    send: (input) => proven(() => ask.mutateAsync(input)),
+    send: (input, on) => proven(() => ask.mutateAsync(input, on)),
     done: onClose,
   })
   const submit: typeof form.submit = async (event) => {

@@ -38,7 +38,7 @@ export function EndDialog({ user, takes, onClose }: EndDialogProps) {
     { enabled: hasHands, staleTime: 0 },
   )
   const [to, setTo] = useState<Partial<Record<HandedPart, string>>>({})
-  const [reason, setReason] = useDraft(`suspend ${id}`)
+  const [reason, setReason, draft] = useDraft(`suspend ${id}`)
   const [left, setLeft] = useState<Transferred['left']>([])
   const refreshes = [peopleApi.list, leavingApi.look]
   const hand = useAct(leavingApi.transfer, { refreshes })
@@ -54,9 +54,9 @@ export function EndDialog({ user, takes, onClose }: EndDialogProps) {
       // What could not go is read before the role ends; a second press ends it all the same.
       if (done.left.length) return setLeft(done.left)
     }
-    if (takes) await take.mutateAsync({ params: { id } })
-    else await suspend.mutateAsync({ params: { id }, body: { active: false, reason: reason || null, updatedAt } })
-    setReason('')
+    const on = { sent: draft.sending() }
+    if (takes) await take.mutateAsync({ params: { id } }, on)
+    else await suspend.mutateAsync({ params: { id }, body: { active: false, reason: reason || null, updatedAt } }, on)
     onClose()
   }
   return (

@@ -31,7 +31,7 @@ export function InviteForm({ onUnsaved }: { onUnsaved: OnUnsaved }) {
   const form = useEndpointForm(peopleApi.invite, {
     schema: () => import('@majlis/domain/people/schema.ts').then((m) => m.Invitation),
     start: { name: '', email: '', phone: '', companyId: null, role: '' as never, invite: true },
-    send: ({ body }) => proven(() => act.mutateAsync({ body: { ...body, phone: storablePhone(body.phone) } })),
+    send: ({ body }, on) => proven(() => act.mutateAsync({ body: { ...body, phone: storablePhone(body.phone) } }, on)),
     startsAnew: true,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft stays the same one

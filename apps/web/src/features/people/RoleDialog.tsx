@@ -26,7 +26,7 @@ export function RoleDialog({ user, onClose }: { user: User; onClose: () => void 
     schema: () => import('@majlis/domain/people/schema.ts').then((m) => m.AddedRole),
     start: { role: '' as never, ...(user.companyId && { companyId: user.companyId }) },
     rest: { params: { id: user.id } },
-    send: (input) => proven(() => act.mutateAsync(input)),
+    send: (input, on) => proven(() => act.mutateAsync(input, on)),
     done: onClose,
   })
   const roles = givenRoles(me.role).filter((role) => role !== user.role.name)

@@ -38,7 +38,7 @@ const atOnce = 50
 export function SeveralPeople({ onUnsaved }: { onUnsaved: OnUnsaved }) {
   const t = useText(words)
   const me = useSessionUser()
-  const [text, setText] = useDraft('several people')
+  const [text, setText, draft] = useDraft('several people')
   const [rows, setRows] = useState<Row[] | null>(null)
   const [usual, setUsual] = useState<Role>('interviewer')
   const [companyId, setCompany] = useState<string | null>(null)
@@ -70,7 +70,8 @@ export function SeveralPeople({ onUnsaved }: { onUnsaved: OnUnsaved }) {
           ...{ name, email, phone, role: role || usual, invite: true },
           ...(companyId && { companyId }),
         }))
-        const { errors } = await proven(() => send.mutateAsync({ body }))
+        const on = left.length === part.length ? { sent: draft.sending() } : {}
+        const { errors } = await proven(() => send.mutateAsync({ body }, on))
         const kept = part.flatMap((row, at) => {
           const faults = errors.flatMap(({ index, message }) => (index === at ? [message] : []))
           return faults.length ? [{ ...row, faults }] : []

@@ -38,7 +38,7 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
   const form = useEndpointForm(privacyApi.ask, {
     schema: () => import('@majlis/domain/privacy/schema.ts').then((m) => m.NewRequest),
     start: { kind: 'erasure' as RequestKind, candidateId: '' },
-    send: (input) => proven(() => ask.mutateAsync(input)),
+    send: (input, on) => proven(() => ask.mutateAsync(input, on)),
     done: onClose,
   })
   const options = (needle.length > 1 ? (found.data?.data ?? []) : []).map(

@@ -46,8 +46,8 @@ export function BankQuestionForm({ question, onClose }: BankQuestionFormProps) {
       skillIds: skills.map(({ value }) => value),
       ...(keeper !== 'own' && !question && { companyId: undefined }),
     },
-    send: ({ body }) =>
-      question ? change.mutateAsync({ params: { id: question.id }, body }) : create.mutateAsync({ body }),
+    send: ({ body }, on) =>
+      question ? change.mutateAsync({ params: { id: question.id }, body }, on) : create.mutateAsync({ body }, on),
     done: onClose,
     refused: ({ message }) => showToast(message, 'bad'),
   })

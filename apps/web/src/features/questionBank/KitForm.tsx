@@ -32,10 +32,10 @@ export function KitForm({ known, questions, onClose, onKept }: KitFormProps) {
       questionIds: questions.map((one) => one.id),
       ...(useKeeper() !== 'own' && !known && { companyId: asks ? undefined : companies[0] }),
     },
-    send: ({ body }) =>
+    send: ({ body }, on) =>
       known
-        ? change.mutateAsync({ params: { id: known.id }, body: { title: body.title } })
-        : create.mutateAsync({ body }),
+        ? change.mutateAsync({ params: { id: known.id }, body: { title: body.title } }, on)
+        : create.mutateAsync({ body }, on),
     done: ({ title }) => {
       showToast(t.kitKept(title), 'good')
       onKept?.()

@@ -51,11 +51,11 @@ export function NewQuestionnaire({ source, modules, onClose, onMade }: NewQuesti
       questions: source?.questions ?? first,
       ...(!companyId && { companyId: undefined }),
     },
-    send: async ({ body: { name, ...body } }) => {
+    send: async ({ body: { name, ...body } }, on) => {
       const copied = from ? await call(questionnaireApi.get, { params: { id: from } }) : source
       const { description = null, description_ar = null, questions = body.questions } = copied ?? {}
       const named = language === 'ar' ? { name: null, name_ar: name } : { name, name_ar: null }
-      return mutateAsync({ body: { ...body, ...named, description, description_ar, questions } })
+      return mutateAsync({ body: { ...body, ...named, description, description_ar, questions } }, on)
     },
     done: ({ id }) => {
       onClose()

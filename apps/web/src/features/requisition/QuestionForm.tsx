@@ -41,9 +41,9 @@ export function QuestionForm({ requisitionId, question, onClose }: QuestionFormP
       answerBy: question?.answerBy ?? 1,
     },
     rest: { params: { id: question?.id ?? '' } },
-    send: async (input) => {
-      if (question) return change.mutateAsync(input)
-      const { data, errors } = await add.mutateAsync({ body: [{ requisitionId, ...input.body }] })
+    send: async (input, on) => {
+      if (question) return change.mutateAsync(input, on)
+      const { data, errors } = await add.mutateAsync({ body: [{ requisitionId, ...input.body }] }, on)
       if (!data[0]) throw new Refused(422, errors)
       return data[0]
     },

@@ -50,14 +50,13 @@ export function TeamNotes({ requisitionId }: { requisitionId: string }) {
 
 function NewNote({ requisitionId }: { requisitionId: string }) {
   const t = useText(words)
-  const draft = draftOf<Pick<Note, 'requisitionId' | 'message'>>(`note ${requisitionId}`)
-  const act = useAct(requisitionApi.addNote, { refreshes: [requisitionApi.notes], sent: draft.drop, quiet: true })
+  const act = useAct(requisitionApi.addNote, { refreshes: [requisitionApi.notes], quiet: true })
   const form = useEndpointForm(requisitionApi.addNote, {
     schema: () => import('@majlis/domain/requisition/schema.ts').then((m) => m.NewRequisitionNote),
     start: { requisitionId, message: '' },
     send: act.mutateAsync,
     startsAnew: true,
-    draft,
+    draft: draftOf<Pick<Note, 'requisitionId' | 'message'>>(`note ${requisitionId}`),
     refused: ({ message }) => showToast(message, 'bad'),
   })
   return (

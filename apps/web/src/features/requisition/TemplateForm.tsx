@@ -26,10 +26,10 @@ export function TemplateForm({ known, requisition, onClose }: TemplateFormProps)
     schema: () => import('@majlis/domain/requisition/template.ts').then((m) => m.TemplateChange),
     start: { title: known?.title ?? requisition?.title ?? '' },
     rest: { params: { id: known?.id ?? '' } },
-    send: (input) =>
+    send: (input, on) =>
       known
-        ? change.mutateAsync(input)
-        : save.mutateAsync({ body: { ...input.body, requisitionId: requisition?.id ?? '' } }),
+        ? change.mutateAsync(input, on)
+        : save.mutateAsync({ body: { ...input.body, requisitionId: requisition?.id ?? '' } }, on),
     done: ({ title }) => {
       showToast(t.saved(title), 'good')
       onClose()

@@ -43,8 +43,8 @@ function PhoneForm({ candidate, onClose }: { candidate: Candidate; onClose: () =
     schema: () => import('@majlis/domain/candidate/schema.ts').then((m) => m.CandidateChange),
     start: { primaryPhone: candidate.account?.primary_phone ?? '' },
     rest: { params: { id: candidate.id } },
-    send: ({ params, body }) =>
-      save.mutateAsync({ params, body: { ...body, primaryPhone: storablePhone(body.primaryPhone ?? '') } }),
+    send: ({ params, body }, on) =>
+      save.mutateAsync({ params, body: { ...body, primaryPhone: storablePhone(body.primaryPhone ?? '') } }, on),
     done: onClose,
   })
   return (

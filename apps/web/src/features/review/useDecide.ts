@@ -68,7 +68,6 @@ export function useDecide() {
     refreshes: reads,
     optimistic: [shownAtOnce],
     message: ({ body }: Change, { accountName }: Candidate) => sentences[body.status]?.(accountName) ?? '',
-    sent: ({ params: { id } }) => draftOf(commentKey(id)).drop(),
   }
   const final = useAct(reviewApi.changeStatus, options)
   const undoable = useAct(reviewApi.changeStatus, { ...options, undo: takeBack })
@@ -77,6 +76,6 @@ export function useDecide() {
     const body = { status, message: message.trim() || null, ...(notify && { notify }) }
     const act = isUndoable(status) && !notify ? undoable : final
     // A refusal has been told, and the comment is still there.
-    act.mutate({ params: { id: candidate.id }, body })
+    act.mutate({ params: { id: candidate.id }, body }, { sent: draftOf(commentKey(candidate.id)).sending() })
   }
 }

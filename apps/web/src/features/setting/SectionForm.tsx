@@ -6,7 +6,7 @@ import type { CompanySection, Section, SettingName } from '@majlis/domain/settin
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useAttempt } from '../../core/attempt.ts'
 import { call } from '../../core/client.ts'
-import { useDraftOf } from '../../core/drafts.ts'
+import { type Draft, useDraftOf } from '../../core/drafts.ts'
 import { refresh, useRead } from '../../core/hooks.ts'
 import { updateUser, useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
@@ -37,7 +37,7 @@ export function SectionForm({
   children,
 }: SectionProps & { children?: (changed: Values) => ReactNode }) {
   const t = useText(words)
-  const [changed, setChanged] = useDraftOf<Values>(`settings ${of} ${section}`, {})
+  const [changed, setChanged, draft] = useDraftOf<Values>(`settings ${of} ${section}`, {})
   const read = useRead(apiOf(of).list)
   const own = read.data?.filter((one) => one.section === section)
   return (
@@ -48,7 +48,7 @@ export function SectionForm({
         </p>
         {read.error && !own && <Failed error={read.error} retry={() => void read.refetch()} />}
         {!own && !read.error && <Skeleton lines={8} height={24} />}
-        {own && <Form key={section} section={section} of={of} own={own} changed={changed} setChanged={setChanged} />}
+        {own && <Form key={section} {...{ section, of, own, changed, setChanged, draft }} />}
       </Card>
       {children?.(changed)}
       <Card title={t.history}>
@@ -62,9 +62,10 @@ interface FormProps extends Required<SectionProps> {
   own: readonly PortalSetting[]
   changed: Values
   setChanged: (changed: Values) => void
+  draft: Draft<Values>
 }
 
-function Form({ section, of, own, changed, setChanged }: FormProps) {
+function Form({ section, of, own, changed, setChanged, draft }: FormProps) {
   const t = useText(words)
   const { role } = useSessionUser()
   const mayChange = can(role, of === 'company' ? 'company.write' : 'setting.update')
@@ -88,9 +89,10 @@ function Form({ section, of, own, changed, setChanged }: FormProps) {
       values[one.name] = isUsual ? null : valueOfField(one.name, typed)
     }
     const body = { values, ...(readAt && { updatedAt: readAt }) }
+    const options = { quiet: true, sent: draft.sending() }
     let saved: readonly PortalSetting[] = []
     const isSaved = await attempt(async () => {
-      saved = await proven(() => call(apiOf(of).change, { params: { section }, body }, { quiet: true }))
+      saved = await proven(() => call(apiOf(of).change, { params: { section }, body }, options))
     })
     if (!isSaved) return
     await refresh([apiOf(of).list, apiOf(of).history, ...(section === 'privacy' ? [retentionApi.preview] : [])])

@@ -81,7 +81,7 @@ function Rename({ list: { id, title }, onClose }: { list: Shortlist; onClose: ()
   const form = useEndpointForm(shortlistApi.change, {
     schema: () => import('@majlis/domain/shortlist/schema.ts').then((m) => m.ShortlistChange),
     start: { title },
-    send: ({ body }) => mutateAsync({ params: { id }, body }),
+    send: ({ body }, on) => mutateAsync({ params: { id }, body }, on),
     done: onClose,
   })
   return (

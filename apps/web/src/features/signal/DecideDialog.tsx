@@ -1,7 +1,7 @@
 import { SignalState } from '@majlis/domain/refcheck/signal.ts'
 import { explaining } from '@majlis/domain/signal/decide.ts'
 import type { Signal } from '@majlis/domain/signal/schema.ts'
-import { draftOf, useDraft } from '../../core/drafts.ts'
+import { useDraft } from '../../core/drafts.ts'
 import { useText } from '../../core/text.ts'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/TextInput.tsx'
@@ -17,9 +17,8 @@ interface DecideDialogProps {
 /** Clears or confirms a signal, with a note; confirming wants one. */
 export function DecideDialog({ signal: { id, updatedAt }, state, onClose }: DecideDialogProps) {
   const t = useText(words)
-  const key = `signal ${id} ${state}`
-  const [note, setNote] = useDraft(key)
-  const decision = useDecision(draftOf(key).drop)
+  const [note, setNote, draft] = useDraft(`signal ${id} ${state}`)
+  const decision = useDecision()
   const isConfirming = state === SignalState.CONFIRMED
   const fault = decision.error?.errors.find(({ field }) => field === 'note')?.message
   return (
@@ -29,7 +28,12 @@ export function DecideDialog({ signal: { id, updatedAt }, state, onClose }: Deci
       isUnsaved={note !== ''}
       onDiscard={() => setNote('')}
       busy={decision.isPending}
-      onConfirm={() => decision.mutate({ params: { id }, body: { state, note, updatedAt } }, { onSuccess: onClose })}
+      onConfirm={() =>
+        decision.mutate(
+          { params: { id }, body: { state, note, updatedAt } },
+          { sent: draft.sending(), onSuccess: onClose },
+        )
+      }
       onClose={onClose}
     >
       {isConfirming && <p>{t.confirmNote}</p>}

@@ -9,11 +9,10 @@ import { words } from './text.ts'
 export const showsSignals = [signalApi.ofCheck, nominationApi.running, refcheckApi.consolidated]
 
 /** Clears or confirms a signal, or takes that back. */
-export function useDecision(sent?: () => void) {
+export function useDecision() {
   const t = useText(words)
   return useAct(signalApi.decide, {
     refreshes: showsSignals,
     message: ({ body: { state } }) => t.decided[state],
-    ...(sent && { sent }),
   })
 }

@@ -55,7 +55,7 @@ export function JudgeForm({ interviewId, required, feedback, ratings }: JudgeFor
   const [draft, setDraft] = useState<Draft>(
     () => unsavedAt<Draft>(key, updatedAt)?.values ?? draftOf(required, feedback, ratings),
   )
-  const [chosen, choose] = useKeptText(`verdict ${interviewId}`)
+  const [chosen, choose, sending] = useKeptText(`verdict ${interviewId}`)
   const verdict = chosen === '' ? null : chosen === '1' ? 1 : 0
   const [faults, setFaults] = useState<Faults>({})
   const [isAsking, setAsking] = useState(false)
@@ -99,7 +99,7 @@ export function JudgeForm({ interviewId, required, feedback, ratings }: JudgeFor
     await autosave.flush()
     give.mutate(
       { params, body: { ...draft, verdict } },
-      { onSuccess: () => choose(''), onSettled: () => setAsking(false) },
+      { sent: sending(), onSuccess: () => choose(''), onSettled: () => setAsking(false) },
     )
   }
   const verdictWords = [t.notRecommended, t.recommended] as const

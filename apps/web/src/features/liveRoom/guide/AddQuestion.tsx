@@ -19,11 +19,12 @@ interface AddQuestionProps {
 /** Adds a question of the interviewer's own, also while the interview runs. */
 export function AddQuestion({ interviewId, onAsk, onChanged }: AddQuestionProps) {
   const t = useText(words)
-  const [title, setTitle] = useKeptText(`own question ${interviewId}`)
+  const [title, setTitle, sending] = useKeptText(`own question ${interviewId}`)
   const add = useAct(interviewApi.addQuestions, { refreshes: [interviewApi.questions] })
   const send = async (isAsked: boolean) => {
     if (add.isPending || title.trim() === '') return
-    const { data, errors } = await add.mutateAsync({ body: [{ interviewId, title: title.trim() }] })
+    const body = [{ interviewId, title: title.trim() }]
+    const { data, errors } = await add.mutateAsync({ body }, { sent: sending() })
     const [refusal] = errors
     if (refusal) return showToast(refusal.message, 'bad')
     setTitle('')
