@@ -369,7 +369,7 @@ create table candidate (
 create index "candidate_accountId_idx" on candidate ("accountId");
 create index "candidate_companyId_accountName_id_idx" on candidate ("companyId", "accountName", id);
 create index "candidate_companyId_createdAt_id_idx" on candidate ("companyId", "createdAt", id);
-create index "candidate_companyId_statusAt_id_idx" on candidate ("companyId", "statusAt", id);
+create index "candidate_companyId_statusAt_id_requisitionId_idx" on candidate ("companyId", "statusAt", id) include ("requisitionId");
 create index "candidate_companyId_status_createdAt_requisitionId_idx" on candidate ("companyId", status, "createdAt") include ("requisitionId");
 create index "candidate_createdAt_id_idx" on candidate ("createdAt", id);
 create index "candidate_designationId_idx" on candidate ("designationId") where ("designationId" is not null);

@@ -132,3 +132,17 @@ test.each(tables)('a list of all of %s reads no row that an index does not lead 
     expect(plan, me.role).not.toMatch(new RegExp(`Seq Scan on ${table}\\b`))
   }
 })
+
+// What hides a row has to stand in the index too: else all candidates are read to be counted.
+test('how many candidates stand where they are for a month is counted by an index alone', async () => {
+  const me = actor(stage.recruiter)
+  const condition = { field: 'statusAt', operator: '$lt' as const, value: new Date().toISOString() }
+  const plan = await as(me, async (tx) => {
+    await tx.rows(sql`set local enable_seqscan to off`)
+    await tx.rows(sql`set local enable_bitmapscan to off`)
+    const where = whereOf(me, 'candidate', { ...query, conditions: [condition] }, always)
+    const rows = await tx.rows<{ 'QUERY PLAN': string }>(sql`explain select count(*) from candidate where ${where}`)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+  expect(plan).toContain('Index Only Scan')
+})
