@@ -85,12 +85,19 @@ test('what was drawn is taken over as it stands: nothing moves, nothing is read 
       }).observe({ type: 'layout-shift' })
       return moved
     })
+    // A part is brought to life out of turn only for what somebody did in it.
+    const hurried = await user.page.evaluateHandle(() => {
+      const told: string[] = []
+      addEventListener('auxclick', ({ target }) => told.push((target as Element).outerHTML), true)
+      return told
+    })
     asked.length = 0
     letThrough()
     await expect.poll(() => user.page.locator('tbody tr').count(), { timeout: 60_000 }).toBe(15)
     expect(await user.page.locator('tbody tr[data-marked]').count()).toBe(1)
     expect(asked.filter((one) => /^\/api\/(candidate\/candidate|requisition\/requisition)/.test(one))).toEqual([])
     expect(await moves.jsonValue()).toEqual([])
+    expect(await hurried.jsonValue()).toEqual([])
 
     const letAgain = await holdScripts(user.context)
     await openDrawn(user.page, path)

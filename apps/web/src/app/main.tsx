@@ -78,7 +78,7 @@ async function start(): Promise<void> {
     else {
       place.querySelector('.boot')?.remove()
       beginWith(rows.querySelectorAll('tbody tr').length)
-      hydrateRoot(rows, app)
+      startTransition(() => void hydrateRoot(rows, app))
     }
   })
   if (rows) void drawn.then(() => catchUpRows(rows))

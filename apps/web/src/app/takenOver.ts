@@ -28,10 +28,12 @@ export function withDrawn(session: OpenSession): OpenSession {
 /** After so long all parts of the page are alive, in milliseconds. */
 const settling = 3000
 
-const isChanged = (field: HTMLInputElement | HTMLSelectElement): boolean =>
-  field instanceof HTMLSelectElement
-    ? !field.selectedOptions[0]?.defaultSelected
-    : field.checked !== field.defaultChecked || field.value !== field.defaultValue
+/** Does a field hold something else than it was drawn with? A box that is ticked says "on" and was drawn with no word: only its tick counts. */
+function isChanged(field: HTMLInputElement | HTMLSelectElement): boolean {
+  if (field instanceof HTMLSelectElement) return !field.selectedOptions[0]?.defaultSelected
+  const isBox = field.type === 'checkbox' || field.type === 'radio'
+  return isBox ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
+}
 
 /** What somebody ticked, typed, chose and pressed among the rows while they could not answer yet counts: called once the page can. */
 export function catchUpRows(rows: HTMLElement): void {
