@@ -6,7 +6,8 @@ import { sourcingShapes as shapes } from '@majlis/domain/sourcing/shapes.ts'
 import type { Actor } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
 import { openSystemScope, type Scope } from '../../db/scope.ts'
-import { escapeLike, join, type Sql, sql } from '../../db/sql.ts'
+import { always, escapeLike, join, type Sql, sql } from '../../db/sql.ts'
+import { ofCompany, own } from '../../db/visible/sight.ts'
 import { memberName } from '../account/store.ts'
 import { openRequisition } from '../candidate/store.ts'
 
@@ -17,8 +18,7 @@ const entries = (me: Actor): Sql => sql`(
   from membership join account on account.id = membership."accountId"
   where membership.role = 'sourcer' and membership."approvalStatus" = ${ApprovalStatus.APPROVED}
     and membership.active and account.active and membership."companyId" is not null
-    and (${me.companyIds === null} or membership."companyId" = any(${me.companyIds ?? []}::uuid[]))
-    and (${me.role !== 'sourcer'} or account.id = ${me.accountId})) entry`
+    and ${ofCompany('membership')(me)} and ${me.role === 'sourcer' ? own('membership')(me) : always}) entry`
 
 /** A page of the sourcers to choose from. */
 export async function searchSourcers({ tx, me }: Scope, query: ListQuery) {

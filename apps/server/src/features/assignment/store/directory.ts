@@ -4,8 +4,9 @@ import { refuse } from '@majlis/domain/core/refusal.ts'
 import { ApprovalStatus, InterviewType } from '@majlis/domain/core/status.ts'
 import type { Actor } from '../../../db/actor.ts'
 import { openSystemScope, type Scope } from '../../../db/scope.ts'
-import { escapeLike, join, type Sql, sql } from '../../../db/sql.ts'
+import { always, escapeLike, join, never, type Sql, sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
+import { ofCompany, own } from '../../../db/visible/sight.ts'
 import { memberName } from '../../account/store.ts'
 
 interface Row {
@@ -23,11 +24,10 @@ const entries = (me: Actor): Sql => sql`(
     membership.active and account.active as active, false as bot, membership."createdAt", membership."companyId"
   from membership join account on account.id = membership."accountId"
   where membership.role = 'interviewer' and membership."approvalStatus" = ${ApprovalStatus.APPROVED} and not account.bot
-    and (${me.companyIds === null} or membership."companyId" = any(${me.companyIds ?? []}::uuid[]))
-    and (${me.role !== 'interviewer'} or account.id = ${me.accountId})
+    and ${ofCompany('membership')(me)} and ${me.role === 'interviewer' ? own('membership')(me) : always}
   union all
   select id, id, name, null, active, true, "createdAt", null from account
-  where bot and ${me.role !== 'interviewer'}) entry`
+  where ${me.role === 'interviewer' ? never : sql`bot`}) entry`
 
 /** A page of the interviewers to choose from. */
 export async function directory(
@@ -78,8 +78,7 @@ export async function suggested(
       join account_skill held on held."skillId" = skill.id and held."accountId" = entry."accountId"
         and held."candidateId" is null and (held."companyId" is null or held."companyId" = entry."companyId")
       where required."requisitionId" = ${requisition.id}) match
-    where entry.active and case when ${isOneWay} then entry.bot else entry."companyId" = ${requisition.companyId}
-      and cardinality(match.names) > 0 end`
+    where entry.active and ${isOneWay ? sql`entry.bot` : sql`entry."companyId" = ${requisition.companyId} and cardinality(match.names) > 0`}`
   const [rows, counted] = await Promise.all([
     openSystemScope(tx, 'directory').rows<Row & { match: string[] }>(sql`select entry.*, match.names as match ${found}
     order by cardinality(match.names) desc, (select count(*) from interview

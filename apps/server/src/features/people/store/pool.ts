@@ -5,6 +5,7 @@ import type { PoolEntry } from '@majlis/domain/people/schema.ts'
 import { UserStatus } from '@majlis/domain/people/status.ts'
 import type { Scope } from '../../../db/scope.ts'
 import { escapeLike, join, type Sql, sql } from '../../../db/sql.ts'
+import { ofCompany } from '../../../db/visible/sight.ts'
 import { memberName } from '../../account/store.ts'
 
 const { APPROVED, ON_HOLD, REJECTED } = ApprovalStatus
@@ -43,8 +44,7 @@ export async function pool(scope: Scope, query: ListQuery): Promise<{ data: Pool
         from (select status, "scheduledStart", "startedAt", status in (${SCHEDULED}, ${RESCHEDULED})
             and "scheduledStart" > now() as ahead from interview
           where interview."interviewerAccountId" = account.id and interview."companyId" = membership."companyId") mine) load
-      where membership.role = 'interviewer'
-        and (${me.companyIds === null} or membership."companyId" = any(${me.companyIds ?? []}::uuid[]))) entry
+      where membership.role = 'interviewer' and ${ofCompany('membership')(me)}) entry
     where ${where} order by entry.status <> ${UserStatus.WAITING}, ${order}, entry.id
     limit ${query.limit} offset ${(query.pageNumber - 1) * query.limit}`)
   const data = found.map(({ total: _, ...entry }) => entryOf(entry))

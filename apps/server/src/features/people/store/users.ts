@@ -8,6 +8,7 @@ import { oneOf, valuesOf } from '../../../db/facts.ts'
 import { momentOf } from '../../../db/filter.ts'
 import type { Scope } from '../../../db/scope.ts'
 import { escapeLike, join, type Sql, sql } from '../../../db/sql.ts'
+import { ofCompany } from '../../../db/visible/sight.ts'
 import { memberName } from '../../account/store.ts'
 
 const { APPROVED, ON_HOLD, REJECTED } = ApprovalStatus
@@ -18,7 +19,6 @@ const { APPROVED, ON_HOLD, REJECTED } = ApprovalStatus
  */
 function entries(me: Actor): Sql {
   const all = me.companyIds === null
-  const companyIds = me.companyIds ?? []
   const shown = me.role === 'recruiter' ? sql`('guest', 'hiringManager')` : null
   const members = sql`select membership.id, membership."accountId", membership."companyId", membership.role,
       membership.active and account.active as active, membership."approvalStatus", membership.reason,
@@ -26,7 +26,7 @@ function entries(me: Actor): Sql {
       account."photoId" is not null as "hasPhoto", ${memberName} as name, account.email, coalesce(membership."invitedPhone", account.primary_phone) as phone
     from membership join account on account.id = membership."accountId"
     where not account.bot and membership.role <> 'candidate'
-      and (${all} or membership."companyId" = any(${companyIds}::uuid[]))
+      and ${ofCompany('membership')(me)}
       ${
         shown
           ? sql`and membership.role in ${shown} and membership.active and account.active
@@ -42,7 +42,7 @@ function entries(me: Actor): Sql {
         account.name), account.email, null
     from partner join account on account.id = partner."accountId"
     join membership held on held."accountId" = account.id and held.role = 'partner'
-    where partner."companyId" = any(${companyIds}::uuid[]) and account.id <> ${me.accountId}) entry`
+    where partner."companyId" = any(${me.companyIds}::uuid[]) and account.id <> ${me.accountId}) entry`
 }
 
 const status = sql`case when not entry.active or entry."approvalStatus" in (${ON_HOLD}, ${REJECTED}) then ${UserStatus.SUSPENDED}::int
