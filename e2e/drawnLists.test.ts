@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { isCommonFont } from '@majlis/web/tools/arabicFonts.ts'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openFixture } from './fixture.ts'
@@ -74,6 +75,8 @@ test('what was drawn is taken over as it stands: nothing moves, nothing is read 
     await openDrawn(user.page, path)
     await user.page.getByText('Huda Drawn').waitFor()
     await user.page.evaluate(() => document.fonts.ready)
+    const fonts = asked.filter((file) => file.endsWith('.woff2'))
+    expect(new Set(fonts.map(isCommonFont)), 'no whole font').toEqual(new Set(language === 'ar' ? [true] : []))
     await user.page
       .locator('tbody tr')
       .first()

@@ -32,7 +32,7 @@ export const root = path.resolve(import.meta.dirname, '..')
 /** Licences under which others' code may ship with ours: permissive, or binding for changed files of that package alone. */
 const accepted = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Unlicense'],
-  // Fonts, shipped as they are.
+  // Fonts, shipped as they are, and a part of one under a name of its own.
   ...['OFL-1.1', 'MIT AND OFL-1.1'],
   // Shipped unchanged: its source is the package itself.
   'MPL-2.0',

@@ -1,6 +1,7 @@
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { arabicFonts } from './tools/arabicFonts.ts'
 import { boot } from './tools/boot.ts'
 import { chunks } from './tools/chunks.ts'
 import { compress } from './tools/compress.ts'
@@ -39,6 +40,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     ...pagePlugins(),
+    arabicFonts(),
     fileRetry(),
     files.plugin,
     boot(),

@@ -1,3 +1,4 @@
+import { arabicFonts } from '@majlis/web/tools/arabicFonts.ts'
 import { icons } from '@majlis/web/tools/icons.ts'
 import type { Browser } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
@@ -13,7 +14,7 @@ export async function buildGallery(): Promise<Map<string, string>> {
     configFile: false,
     root: `${import.meta.dirname}/gallery`,
     logLevel: 'error',
-    plugins: [icons()],
+    plugins: [arabicFonts(), icons()],
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: { write: false, target: 'es2022', minify: false, assetsInlineLimit: 0, modulePreload: false },

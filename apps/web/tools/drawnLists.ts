@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { build, type Plugin, type PluginOption } from 'vite'
 import { drawnPages } from '../src/app/drawnReads.ts'
 import { firstFiles } from '../src/app/firstFiles.ts'
+import { isCommonFont } from './arabicFonts.ts'
 import { stylesOf } from './boot.ts'
 
 /** The files of a page that is drawn, with the parts that it shows first. */
@@ -11,7 +12,7 @@ const filesOf = (page: string): string[] =>
 
 /**
  * Builds the program by which the server draws the first sight of a list, of the very files of which the pages are made, and
- * notes which styles and fonts such a page has. Nobody outside is given either.
+ * notes which styles and fonts such a page begins with. Nobody outside is given either.
  */
 export function drawnLists(plugins: () => PluginOption[]): Plugin {
   let styles: Record<string, string[]> = {}
@@ -22,7 +23,7 @@ export function drawnLists(plugins: () => PluginOption[]): Plugin {
     enforce: 'post',
     generateBundle(_, bundle) {
       const of = (files: string[]) => [...new Set(files.flatMap((file) => stylesOf(bundle, `pages/${file}.tsx`)))]
-      fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'))
+      fonts = Object.keys(bundle).filter(isCommonFont)
       styles = Object.fromEntries(drawnPages.map((page) => [firstFiles[page], of(filesOf(page))]))
     },
     async writeBundle({ dir = 'dist' }) {

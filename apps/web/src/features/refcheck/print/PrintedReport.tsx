@@ -101,7 +101,7 @@ function Sheets({ data, withOpen, choice }: SheetsProps) {
       // A font that nothing used yet is not waited for by itself, and would change every line.
       const weights = [400, 600, 700]
       isDemo = Boolean((await welcome())?.demo)
-      const fonts = weights.map((one) => document.fonts.load(`${one} 10pt "IBM Plex Sans Arabic"`, 'aب'))
+      const fonts = weights.map((one) => document.fonts.load(`${one} 10pt "Majlis Arabic"`, 'aب'))
       await Promise.allSettled([...fonts, logo.decode()])
       for (const sheets of begin()) {
         if (sheets % SLICE) continue
