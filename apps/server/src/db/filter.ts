@@ -10,17 +10,17 @@ import type { Table } from './visible/sight.ts'
 import { veiled } from './visible/veil.ts'
 import { visible } from './visible.ts'
 
-/** The conditions and the search of a list query. */
-export function filterOf(me: Actor, table: Table, query: ListQuery): Sql {
-  const pieces = query.conditions.map((condition) => nested(me, table, condition.field.split('.'), condition))
+/** The conditions and the search of a list query; `gathered` are rows that are found by whose they are. */
+export function filterOf(me: Actor, table: Table, query: ListQuery, gathered = false): Sql {
+  const pieces = query.conditions.map((one) => nested(me, table, one.field.split('.'), one, gathered))
   const find = searched[table]
   if (query.search && find) pieces.push(find(fold(query.search)))
   return join(pieces, ' and ', 'true')
 }
 
-function nested(me: Actor, table: Table, path: string[], condition: Condition): Sql {
+function nested(me: Actor, table: Table, path: string[], condition: Condition, gathered = false): Sql {
   const [first, ...rest] = path as [string, ...string[]]
-  if (!rest.length) return compare(column(me, table, first), condition)
+  if (!rest.length) return compare(column(me, table, first), condition, gathered)
   const relation = relations[table]?.[first]
   if (!relation || 'part' in relation || 'summary' in relation)
     throw refuse(400, 'query.unknown', { params: { name: condition.field } })
@@ -42,10 +42,14 @@ export function column(me: Actor, table: Table, field: string): string {
 }
 
 const plain = { $eq: '=', $ne: 'is distinct from', $gte: '>=', $gt: '>', $lte: '<=', $lt: '<' } as const
-function compare(field: string, { operator, value }: Condition): Sql {
+function compare(field: string, { operator, value }: Condition, gathered: boolean): Sql {
   if (operator === '$null') return raw(`${field} is ${value ? '' : 'not '}null`)
   if (operator === '$in') return sql`${raw(field)} = any(${value})`
-  if (operator === '$substring') return sql`lower(${raw(field)}) like ${`%${escapeLike(String(value).toLowerCase())}%`}`
+  if (operator === '$substring') {
+    // Put together with nothing, words have no index, which would be read for everybody's where a company's own are found already.
+    const words = raw(gathered ? `(lower(${field}) || '')` : `lower(${field})`)
+    return sql`${words} like ${`%${escapeLike(String(value).toLowerCase())}%`}`
+  }
   return sql`${raw(field)} ${raw(plain[operator])} ${momentOf(value)}`
 }
 

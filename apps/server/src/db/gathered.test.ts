@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Condition } from '@majlis/domain/core/query.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { interviewerOf, openStage, setStage } from '../../test/stage.ts'
 import type { Person } from '../../test/world.ts'
@@ -10,7 +11,7 @@ import type { Table } from './visible/sight.ts'
 import { visible } from './visible.ts'
 
 const { world, stage } = await openStage()
-const ofPeople = ['account', 'account_skill', 'account_language', 'account_attachment', 'candidate_history'] as const
+const ofPersons = ['account', 'account_skill', 'account_language', 'account_attachment'] as const
 const ofRequisitions = [
   'requisition_skill',
   'requisition_question',
@@ -18,7 +19,7 @@ const ofRequisitions = [
   'evaluation',
   'sourcer',
 ] as const
-const tables = [...ofPeople, ...ofRequisitions, 'comment'] as const
+const tables = [...ofPersons, 'candidate_history', ...ofRequisitions, 'comment'] as const
 const people: Person[] = []
 
 beforeAll(async () => {
@@ -119,18 +120,48 @@ test.each(tables)('a list of all of %s shows what is in sight, no more and no le
   expect(most).toBeGreaterThan(1)
 })
 
+async function planOf(me: Actor, table: Table, conditions: Condition[] = []): Promise<string> {
+  const rows = await as(me, async (tx) => {
+    await tx.rows(sql`set local enable_seqscan to off`)
+    const where = whereOf(me, table, { ...query, conditions }, always)
+    return tx.rows<{ 'QUERY PLAN': string }>(sql`explain select id from ${name(table)} where ${where}`)
+  })
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
 // Among everybody's millions a company's own are found by an index; an `or` of `exists` alone is asked of each of them.
 test.each(tables)('a list of all of %s reads no row that an index does not lead to', async (table) => {
   for (const person of people) {
     const me = actor(person)
-    const plan = await as(me, async (tx) => {
-      await tx.rows(sql`set local enable_seqscan to off`)
-      const where = whereOf(me, table, query, always)
-      const rows = await tx.rows<{ 'QUERY PLAN': string }>(sql`explain select id from ${name(table)} where ${where}`)
-      return rows.map((row) => row['QUERY PLAN']).join('\n')
-    })
-    expect(plan, me.role).not.toMatch(new RegExp(`Seq Scan on ${table}\\b`))
+    expect(await planOf(me, table), me.role).not.toMatch(new RegExp(`Seq Scan on ${table}\\b`))
   }
+})
+
+test.each(ofPersons)('what is gathered of %s by the whole sight is not asked again, row by row', async (table) => {
+  for (const person of [stage.company, stage.recruiter])
+    expect(await planOf(actor(person), table), person.role).not.toContain('SubPlan')
+})
+
+// A name that one in six bears would be read of everybody's.
+test('people by a part of a name are looked for among those in sight, not in the index of all names', async () => {
+  const condition = { field: 'name', operator: '$substring' as const, value: 'A' }
+  for (const person of people) {
+    const me = actor(person)
+    const [seen, listed] = await as(me, async (tx) => [
+      await idsBy(tx, 'account', sql`${visible.account(me)} and lower(name) like '%a%'`),
+      await idsBy(tx, 'account', whereOf(me, 'account', { ...query, conditions: [condition] }, always)),
+    ])
+    expect(listed, me.role).toEqual(seen)
+    // A few rows would be read without it all the same: what is asked has to be what no index answers.
+    expect(await planOf(me, 'account', [condition]), me.role).toMatch(/Filter: .*\(lower\(name\) \|\| ''::text\) ~~/)
+  }
+})
+
+// An array is planned for ten companies: a plan for any values then looks dearer than one for these, and each call plans anew.
+test('people by their ids are asked of the one company by its id', async () => {
+  const condition = { field: 'id', operator: '$eq' as const, value: stage.recruiter.accountId }
+  for (const person of [stage.company, stage.recruiter])
+    expect(await planOf(actor(person), 'account', [condition])).not.toMatch(/"companyId" = ANY \('\{/)
 })
 
 // What hides a row has to stand in the index too: else all candidates are read to be counted.

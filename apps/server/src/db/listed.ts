@@ -8,8 +8,10 @@ import type { Table } from './visible/sight.ts'
 import { visible } from './visible.ts'
 
 /** The rows of a list: those in sight that meet what is asked. */
-export const whereOf = (me: Actor, table: Table, query: ListQuery, also: Sql) =>
-  sql`${visible[table](me)} and ${gatheredBy(me, table, query)} and ${also} and ${filterOf(me, table, query)}`
+export function whereOf(me: Actor, table: Table, query: ListQuery, also: Sql): Sql {
+  const gathered = gatheredBy(me, table, query)
+  return sql`${gathered ?? visible[table](me)} and ${also} and ${filterOf(me, table, query, gathered !== null)}`
+}
 /** The order of a list; rows that are alike stand by their ids. */
 export const orderOf = (me: Actor, table: Table, query: ListQuery) =>
   join(

@@ -135,7 +135,7 @@ export const accountSights = {
 
 /** The people of the actor's companies: their members, their candidates, and itself. */
 function people(me: Actor): Sql {
-  const members = sql`exists (select from membership where membership."accountId" = account.id and membership."companyId" = any(${me.companyIds}::uuid[]))`
+  const members = sql`exists (select from membership where membership."accountId" = account.id and ${ofCompany('membership')(me)})`
   return sql`(account.id = ${me.accountId} or account.bot or ${members} or ${behindCandidate(me)})`
 }
 const behindCandidate = (me: Actor) =>
