@@ -5,6 +5,7 @@ import { refuse } from '@majlis/domain/core/refusal.ts'
 import { openSystemScope, type Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
+import { ofCompany } from '../../../db/visible/sight.ts'
 
 /** An account with everything that it says of itself; its owner reads all of it, whatever its role hides of others. */
 export async function ownProfile(tx: TransactionHandle, accountId: string): Promise<OwnAccount> {
@@ -158,16 +159,17 @@ function overlaid(person: Account, kept: StoredProfile, role: string): Account {
 
 async function storedOf(scope: Scope, accountIds: string[]): Promise<Map<string, StoredProfile>> {
   const { me } = scope
+  // From each of these to its candidate: a company's candidates are not read to look for a few of them.
   const rows = await scope.read<StoredProfile>(
-    (sees) => sql`select distinct on (candidate."accountId") candidate."accountId",
+    (sees) => sql`select stored.* from unnest(${accountIds}::uuid[]) wanted (id), lateral (select candidate."accountId",
       candidate."accountName", candidate.email, candidate.primary_phone, candidate.location, candidate.country,
       (select json_build_object('id', designation.id, 'name', designation.name, 'name_ar', designation.name_ar)
         from designation where designation.id = candidate."designationId") as designation,
       exists (select from membership where membership."accountId" = candidate."accountId"
-        and membership."companyId" = any(${me.companyIds}::uuid[])) as "isMember",
+        and ${ofCompany('membership')(me)}) as "isMember",
       (select account.location is not null from account where account.id = candidate."accountId") as "isFilled"
-    from candidate where candidate."accountId" = any(${accountIds}::uuid[]) and ${sees('candidate')}
-    order by candidate."accountId", candidate."createdAt" desc, candidate.id desc`,
+    from candidate where candidate."accountId" = wanted.id and ${sees('candidate')}
+    order by candidate."createdAt" desc, candidate.id desc limit 1) stored`,
   )
   return new Map(rows.map((row) => [row.accountId, row]))
 }

@@ -115,7 +115,9 @@ function meets(condition: Condition): Sql {
   if (field === 'approvalStatus') return sql`${values.includes(String(ApprovalStatus.APPROVED))}`
   if (operator === '$substring') return sql`lower(entry.name) like ${`%${escapeLike(String(value).toLowerCase())}%`}`
   if (field === 'accountId') return sql`entry."accountId" = any(${values}::uuid[])`
-  if (field === 'companyId') return sql`(entry.bot or entry."companyId" = any(${values}::uuid[]))`
+  // One by `=`: an array is planned for ten, and a plan for any values then looks too dear to be kept.
+  const ofThese = values.length === 1 ? sql`= ${values[0]}::uuid` : sql`= any(${values}::uuid[])`
+  if (field === 'companyId') return sql`(entry.bot or entry."companyId" ${ofThese})`
   if (field === 'account.name') return sql`entry.name = any(${values})`
   return sql`exists (select from account_skill held where held."accountId" = entry."accountId"
     and held."candidateId" is null and held."skillId" = any(${values}::uuid[]))`
