@@ -10,15 +10,18 @@ interface Preferences {
 
 const listeners = new Set<() => void>()
 const root = () => document.documentElement
-const get = <K extends keyof Preferences>(part: K) => root().dataset[part] as Preferences[K]
+/** What this device prefers; undefined where nobody chose. */
+export const preferenceOf = <K extends keyof Preferences>(part: K) => root().dataset[part] as Preferences[K]
 
-function set<K extends keyof Preferences>(part: K, value: Preferences[K]): void {
+/** Keeps what this device prefers, and tells whoever follows. */
+export function keepPreference<K extends keyof Preferences>(part: K, value: Preferences[K]): void {
   root().dataset[part] = value
   localStorage.setItem(`majlis.${part}`, value)
   for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void) {
+/** Hears of each preference that is kept; answers how to end that. */
+export function followPreferences(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -26,41 +29,29 @@ function subscribe(listener: () => void) {
 const light = () => 'light' as const
 /** Light or dark, and the switch between them. A page that was made before anybody opened it begins with the switch of the light. */
 export function useScheme() {
-  const scheme = useSyncExternalStore(subscribe, () => get('scheme'), light)
-  return [scheme, () => set('scheme', get('scheme') === 'dark' ? 'light' : 'dark')] as const
+  const scheme = useSyncExternalStore(followPreferences, () => preferenceOf('scheme'), light)
+  return [scheme, () => keepPreference('scheme', preferenceOf('scheme') === 'dark' ? 'light' : 'dark')] as const
 }
 
 /** Comfortable or compact rows, and the switch between them. */
 export function useDensity() {
   const density = useSyncExternalStore(
-    subscribe,
-    () => get('density'),
+    followPreferences,
+    () => preferenceOf('density'),
     () => 'comfortable' as const,
   )
-  return [density, () => set('density', get('density') === 'compact' ? 'comfortable' : 'compact')] as const
+  return [
+    density,
+    () => keepPreference('density', preferenceOf('density') === 'compact' ? 'comfortable' : 'compact'),
+  ] as const
 }
-
-const clock = 'majlis.clock'
-/** Does this device count the hours from 1 to 12 where that can be chosen? */
-export const countsTwelve = (): boolean => globalThis.localStorage?.getItem(clock) === '12'
-/** Keeps by which clock this device tells hours. */
-export const keepClock = (isTwelve: boolean): void => localStorage.setItem(clock, isTwelve ? '12' : '24')
 
 /** Are single keys shortcuts, and the switch that turns them off? */
 export function useKeys() {
   const keys = useSyncExternalStore(
-    subscribe,
-    () => get('keys'),
+    followPreferences,
+    () => preferenceOf('keys'),
     () => 'on' as const,
   )
-  return [keys, () => set('keys', get('keys') === 'off' ? 'on' : 'off')] as const
-}
-
-const isFilled = () => (get('report') ?? localStorage.getItem('majlis.report')) === 'filled'
-/** Does an interview report fill the screen on this device, and the switch between that and the drawer? */
-export function useFilledReport() {
-  return [
-    useSyncExternalStore(subscribe, isFilled, () => false),
-    () => set('report', isFilled() ? 'beside' : 'filled'),
-  ] as const
+  return [keys, () => keepPreference('keys', preferenceOf('keys') === 'off' ? 'on' : 'off')] as const
 }

@@ -1,7 +1,7 @@
 import type { Booking as Told } from '@majlis/domain/booking/schema.ts'
 import { lazy, Suspense, useState } from 'react'
 import type { Refused } from '../../core/client.ts'
-import { countsTwelve, keepClock } from '../../core/preferences.ts'
+import { countsTwelve, keepClock } from '../../core/clock.ts'
 import { useText } from '../../core/text.ts'
 import { LinkFailed, PublicPage } from '../../ui/PublicPage.tsx'
 import { Failed, Skeleton } from '../../ui/State.tsx'
