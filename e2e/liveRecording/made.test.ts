@@ -1,5 +1,6 @@
 import { type FilmPiece, placeOf } from '@majlis/domain/interview/pieces.ts'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
+import { presentSeconds } from '@majlis/domain/liveRoom/rules.ts'
 import type { BrowserContext } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fakeDevices } from '../browser.ts'
@@ -44,6 +45,14 @@ test('through a reload, a server that is away and one that is killed again and a
       ])
     ).rowCount
   await eventually(asked).toBe(1)
+  const isAwayForServer = async () =>
+    (
+      await product.pool.query(
+        `select bool_and("seenAt" < now() - interval '${presentSeconds} seconds') as away from room_visit
+        where "interviewId" = $1 and side = 'candidate'`,
+        [id],
+      )
+    ).rows[0].away
   // Another page, another segment, and a hole between that only the candidate's film fills.
   const before = heard[1]?.recordings().length
   await interviewer.page.reload()
@@ -58,13 +67,17 @@ test('through a reload, a server that is away and one that is killed again and a
   // Whoever is connected stays connected.
   for (const one of [interviewer, candidate]) await expectPicture(one)
   expect(await interviewer.page.getByText(t.lost).count()).toBe(0)
+  // The candidate's page does not reach the server again for as long: it is away for the server, and heard.
+  await candidate.page.route('**/turn', (route) => route.abort())
   await product.restart()
   await eventually(asked, 60_000).toBe(3)
+  await eventually(isAwayForServer, 60_000).toBe(true)
   for (let again = 0; again < 2; again++) {
     await product.kill()
     await interviewer.page.waitForTimeout(SECONDS)
     await product.restart()
   }
+  await candidate.page.unroute('**/turn')
   const backAt = Date.now()
   await eventually(() => interviewer.page.getByText(t.offline).count(), 60_000).toBe(0)
   await askNext(4)

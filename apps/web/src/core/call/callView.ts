@@ -39,8 +39,11 @@ export function personView(
 ): CallPerson {
   const says = media.get(pair?.visit ?? person.visit ?? '') ?? everything
   const state = pair?.state ?? 'none'
+  // The line to the server is another one: whoever cannot reach it, and is heard, is there.
+  const isHeard = person.step === 'away' && person.agreed && (state === 'live' || state === 'weak')
   return {
     ...person,
+    ...(isHeard && pair && { step: 'in', visit: pair.visit }),
     connection: state,
     lostSince: pair?.lostSince ?? null,
     isLongLost: pair?.isLongLost ?? false,
