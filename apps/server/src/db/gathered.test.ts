@@ -5,9 +5,10 @@ import { interviewerOf, openStage, setStage } from '../../test/stage.ts'
 import type { Person } from '../../test/world.ts'
 import { type Actor, system } from './actor.ts'
 import { whereOf } from './listed.ts'
+import { relations } from './relations.ts'
 import { always, name, type Sql, sql } from './sql.ts'
 import { inTransaction, type Transaction } from './transaction.ts'
-import type { Table } from './visible/sight.ts'
+import { isSeenWith, type Table } from './visible/sight.ts'
 import { visible } from './visible.ts'
 
 const { world, stage } = await openStage()
@@ -176,4 +177,30 @@ test('how many candidates stand where they are for a month is counted by an inde
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   })
   expect(plan).toContain('Index Only Scan')
+})
+
+test('what belongs to a row and is seen by whoever sees the row need not be asked for again', async () => {
+  const spared: string[] = []
+  for (const person of people) {
+    const me = actor(person)
+    const pairs = Object.entries(relations).flatMap(([table, of]) =>
+      Object.values(of).flatMap((relation) =>
+        'by' in relation && isSeenWith(me, relation.to, relation.by, table as Table)
+          ? [{ table: table as Table, to: relation.to, by: relation.by }]
+          : [],
+      ),
+    )
+    for (const { table, to, by } of pairs) {
+      const belongs = sql`${name(to, by)} = any(array(select id from ${name(table)} where ${visible[table](me)}))`
+      const [asked, unasked] = await as(me, async (tx) => [
+        await idsBy(tx, to, sql`${belongs} and ${visible[to](me)}`),
+        await idsBy(tx, to, belongs),
+      ])
+      expect(unasked, `${me.role}: ${to} of ${table}`).toEqual(asked)
+      if (asked.length) spared.push(`${me.role}: ${to} of ${table}`)
+    }
+  }
+  expect(spared).toContain('hiringManager: interviewer of candidate')
+  // Of whoever else meets a candidate an interviewer knows nothing.
+  expect(spared.filter((one) => one.startsWith('interviewer: interviewer'))).toEqual([])
 })

@@ -2,13 +2,13 @@ import type { Schema } from '@majlis/domain/core/call.ts'
 import type { ListQuery } from '@majlis/domain/core/query.ts'
 import type { Actor } from './actor.ts'
 import { orderOf, whereOf } from './listed.ts'
-import { type Many, type One, type Relation, relations } from './relations.ts'
+import { type Many, type One, type Relation, relations, type Summary } from './relations.ts'
 import { always, isOneOf, join, name, raw, type Sql, sql } from './sql.ts'
 import { attachSummary } from './summary.ts'
 import { columns } from './tables.gen.ts'
 import type { Transaction } from './transaction.ts'
 import { masked, unreadable } from './unreadable.ts'
-import type { Table } from './visible/sight.ts'
+import { isSeenWith, type Table } from './visible/sight.ts'
 import { columnRead, veiled } from './visible/veil.ts'
 import { visible } from './visible.ts'
 
@@ -18,6 +18,16 @@ interface Plan {
   columns: string[]
   answered: [name: string, at: number][]
   select: Sql
+}
+
+/** Rows that were read, and what is answered of them so far. */
+interface Found {
+  table: Table
+  /** By their sight, and not because another row implied them. */
+  isSeen: boolean
+  plan: Plan
+  rows: unknown[][]
+  answers: Row[]
 }
 
 /** The shape of an object schema, looking through optional, nullable and array. */
@@ -46,7 +56,7 @@ export async function loadPage(
   // The last page tells by itself how many there are.
   const isLast = rows.length < query.limit && (rows.length > 0 || before === 0)
   const [data, counted] = await Promise.all([
-    withIncluded(tx, me, table, answer, plan, rows, query.include),
+    withIncluded(tx, me, answer, { table, isSeen: true, plan, rows }, query.include),
     isLast ? [[before + rows.length]] : tx.arrays(sql`select count(*)::int from ${name(table)} where ${where}`),
   ])
   return { data, count: (counted[0] as [number])[0] }
@@ -63,7 +73,7 @@ export async function loadRows(
 ) {
   const plan = planOf(me, table, answer, include)
   const rows = await tx.arrays(sql`select ${plan.select} from ${name(table)} where ${visible[table](me)} and ${where}`)
-  return withIncluded(tx, me, table, answer, plan, rows, include)
+  return withIncluded(tx, me, answer, { table, isSeen: true, plan, rows }, include)
 }
 
 const plans = new WeakMap<Schema, Map<string, Plan>>()
@@ -115,12 +125,11 @@ function topLevel(table: Table, include: readonly string[]): Map<string, Relatio
 async function withIncluded(
   tx: Transaction,
   me: Actor,
-  table: Table,
   answer: Schema,
-  plan: Plan,
-  rows: unknown[][],
+  read: Omit<Found, 'answers'>,
   include: readonly string[],
 ): Promise<Row[]> {
+  const { table, plan, rows } = read
   const answers = rows.map((row) => {
     const result: Row = {}
     for (const [key, at] of plan.answered) result[key] = row[at]
@@ -131,7 +140,7 @@ async function withIncluded(
   await Promise.all(
     [...topLevel(table, include)].map(([first, relation]) => {
       const deeper = include.filter((path) => path.startsWith(`${first}.`)).map((path) => path.slice(first.length + 1))
-      return attach(tx, me, relation, shape[relation.as], plan, rows, answers, deeper)
+      return attach(tx, me, relation, shape[relation.as], { ...read, answers }, deeper)
     }),
   )
   return answers
@@ -142,21 +151,15 @@ async function attach(
   me: Actor,
   relation: Relation,
   schema: Schema | undefined,
-  plan: Plan,
-  rows: unknown[][],
-  answers: Row[],
+  of: Found,
   deeper: string[],
 ): Promise<void> {
-  if ('part' in relation) return attachPart(relation, schema, plan, rows, answers)
+  const { plan, rows, answers } = of
+  if ('part' in relation) return attachPart(relation, schema, of)
   if ('summary' in relation) {
     const at = plan.columns.indexOf('id')
-    return attachSummary(
-      tx,
-      me,
-      relation,
-      rows.map((row) => row[at]),
-      answers,
-    )
+    const ids = rows.map((row) => row[at])
+    return attachSummary(tx, sightThrough(me, of, relation), relation, ids, answers)
   }
   const many = 'by' in relation
   const from = plan.columns.indexOf(many ? 'id' : relation.key)
@@ -169,15 +172,23 @@ async function attach(
   const to = many ? relation.by : 'id'
   const further = many ? [...new Set([...(relation.includes ?? []), ...deeper])] : deeper
   const inner = withColumn(me, planOf(me, relation.to, schema as Schema, further), relation.to, to)
-  const found = keys.length ? await tx.arrays(relatedRows(me, relation, inner.select, to, keys)) : []
-  const result = await withIncluded(tx, me, relation.to, schema as Schema, inner, found, further)
-  put(relation, inner.columns.indexOf(to), found, result, rows, from, answers)
+  const found = keys.length ? await tx.arrays(relatedRows(me, of, relation, inner.select, keys)) : []
+  const read = { table: relation.to, isSeen: !relation.implied, plan: inner, rows: found }
+  const result = await withIncluded(tx, me, schema as Schema, read, further)
+  put(relation, inner.columns.indexOf(to), found, result, of, from)
+}
+
+/** What is still to be asked of rows by a relation: nothing, where seeing these rows is seeing those. */
+function sightThrough(me: Actor, { table, isSeen }: Found, relation: One | Many | Summary): Sql {
+  const isInherited = isSeen && 'by' in relation && isSeenWith(me, relation.to, relation.by, table)
+  return relation.implied || isInherited ? always : visible[relation.to](me)
 }
 
 /** The rows that belong to others by their keys; where each may have too many, the first ones of each, or the last. */
-function relatedRows(me: Actor, relation: One | Many, select: Sql, to: string, keys: readonly unknown[]): Sql {
-  const { to: table, implied } = relation
-  const sight = implied ? always : visible[table](me)
+function relatedRows(me: Actor, of: Found, relation: One | Many, select: Sql, keys: readonly unknown[]): Sql {
+  const { to: table } = relation
+  const to = 'by' in relation ? relation.by : 'id'
+  const sight = sightThrough(me, of, relation)
   const order = 'by' in relation && relation.order ? raw(` order by ${relation.order}`) : raw('')
   if ('by' in relation && relation.most) {
     const mine = sql`from ${name(table)} where ${name(table, to)} = wanted.id and ${sight}`
@@ -201,9 +212,8 @@ function put(
   at: number,
   found: unknown[][],
   result: Row[],
-  rows: unknown[][],
+  { rows, answers }: Found,
   from: number,
-  answers: Row[],
 ): void {
   const several = 'by' in relation && !relation.single
   const byKey = new Map<unknown, Row[]>()
@@ -222,9 +232,7 @@ function put(
 function attachPart(
   relation: Extract<Relation, { part: object }>,
   schema: Schema | undefined,
-  plan: Plan,
-  rows: unknown[][],
-  answers: Row[],
+  { plan, rows, answers }: Found,
 ): void {
   const wanted = shapeOf(schema)
   const parts = Object.entries(relation.part)

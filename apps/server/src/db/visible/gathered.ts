@@ -50,12 +50,14 @@ const gathered: Partial<Record<Table, Gathered>> = {
   comment: {
     unless: ['interviewId', 'replyId'],
     where: (me) => sql`comment."interviewId" = any(array(
-      select interview.id from interview where ${ofCompany('interview')(me)}))`,
+      select interview.id from interview where ${sightOf('interview')(me)}))`,
+    whole: ['hiringManager'],
   },
   candidate_history: {
     unless: ['candidateId'],
     where: (me) => sql`candidate_history."candidateId" = any(array(
       select candidate.id from candidate where ${sightOf('candidate')(me)}))`,
+    whole: ['hiringManager'],
   },
 }
 

@@ -22,11 +22,14 @@ export const sightOf =
   (me) =>
     (registered[table] as Sight)(me)
 
+/** The sights of roles, by the sight that chooses between them. */
+const chosen = new WeakMap<Sight, Partial<Record<Principal, Sight>>>()
 /** A role that is not named sees nothing. */
-export const byRole =
-  (sights: Partial<Record<Principal, Sight>>): Sight =>
-  (me) =>
-    (sights[me.role] ?? nothing)(me)
+export const byRole = (sights: Partial<Record<Principal, Sight>>): Sight => {
+  const sight: Sight = (me) => (sights[me.role] ?? nothing)(me)
+  chosen.set(sight, sights)
+  return sight
+}
 /** All rows. */
 export const everything: Sight = () => always
 /** No row. */
@@ -58,15 +61,26 @@ export const own =
   (me) =>
     sql`${name(table, column)} = ${me.accountId}`
 
+/** What sights ask that are those of another table's rows. */
+const inherited = new WeakMap<Sight, { key: string; parent: Table }>()
 /** Seen by whoever sees the row it belongs to. */
-export const through =
-  (table: Table, key: string, parent: Table): Sight =>
-  (me) => {
-    const sight = sightOf(parent)(me)
-    return sight === never
+export const through = (table: Table, key: string, parent: Table): Sight => {
+  const sight: Sight = (me) => {
+    const ofParent = sightOf(parent)(me)
+    return ofParent === never
       ? never
-      : sql`exists (select from ${name(parent)} where ${name(parent, 'id')} = ${name(table, key)} and ${sight})`
+      : sql`exists (select from ${name(parent)} where ${name(parent, 'id')} = ${name(table, key)} and ${ofParent})`
   }
+  inherited.set(sight, { key, parent })
+  return sight
+}
+
+/** Is the sight of these rows no other than that of the rows of `parent` which they name by `key`? */
+export function isSeenWith(me: Actor, table: Table, key: string, parent: Table): boolean {
+  const sight = registered[table] as Sight
+  const found = inherited.get(chosen.get(sight)?.[me.role] ?? sight)
+  return found?.key === key && found.parent === parent
+}
 
 /** Admins see all, the company's whole team what is their company's, the others what is said of them. */
 export const team = (table: Table, others: Partial<Record<Principal, Sight>> = {}): Sight =>
