@@ -19,8 +19,17 @@ test('the list of all candidates is read where it opens by itself', () => {
   expect(of('/company/candidates?page=2')).toEqual([])
 })
 
+test('a start is read first: what waits and its figures, an agenda, the own applications', () => {
+  const [todos, requisitions] = ['/candidate/todo', '/requisition/requisition/count']
+  expect(of('/recruiter/dashboard')).toEqual([todos, requisitions])
+  expect(of('/company/dashboard')).toEqual([todos, requisitions, count])
+  expect(of('/sourcer/dashboard')).toEqual([todos, count])
+  expect(of('/interviewer/dashboard')).toEqual(['/interview/agenda'])
+  expect(of('/candidate/dashboard')).toEqual(['/candidate/application'])
+})
+
 test('what a role has not in its menu is not read, nor anything for strangers', () => {
-  for (const path of ['/recruiter/candidates', '/interviewer/requisition/r1', '/candidate/dashboard', '/login', '/'])
+  for (const path of ['/recruiter/candidates', '/interviewer/requisition/r1', '/guest/dashboard', '/login', '/'])
     expect(of(path), path).toEqual([])
 })
 

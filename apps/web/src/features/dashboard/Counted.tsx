@@ -8,6 +8,7 @@ import { number } from '../../core/number.ts'
 import { useText } from '../../core/text.ts'
 import { Figures } from '../../ui/TodoList.tsx'
 import { AreaLink } from './AreaLink.tsx'
+import { counted } from './question.ts'
 import type en from './todoText.en.ts'
 import { words } from './todoText.ts'
 
@@ -42,7 +43,6 @@ export const ofCompanies: Counted = {
   statuses: [ApprovalStatus.APPROVED],
 }
 
-const query = { page: { limit: 100 } }
 const approved = { filter: { approvalStatus: ApprovalStatus.APPROVED }, page: { limit: 1 } }
 
 /** How many there are, each figure leading to the list that it counts; one call for each kind of list. */
@@ -50,8 +50,8 @@ export function CountedFigures({ figures }: { figures: readonly Counted[] }) {
   const { counts, steps } = useText(words)
   const labels = { ...steps, ...counts }
   const has = (path: Counted['path']) => ({ enabled: figures.some((one) => one.path === path) })
-  const requisitions = useRead(requisitionApi.count, { query }, has('requisition'))
-  const candidates = useRead(candidateApi.count, { query }, has('candidates'))
+  const requisitions = useRead(requisitionApi.count, { query: counted }, has('requisition'))
+  const candidates = useRead(candidateApi.count, { query: counted }, has('candidates'))
   const companies = useRead(companyApi.list, { query: approved }, has('companies'))
   const rows = {
     requisition: requisitions.data?.data,

@@ -12,6 +12,7 @@ import { Pager, pageState } from '../../ui/Pager.tsx'
 import { Failed } from '../../ui/State.tsx'
 import { type Todo as Entry, TodoList } from '../../ui/TodoList.tsx'
 import { AreaLink } from './AreaLink.tsx'
+import { atFirst, firstTodos } from './question.ts'
 import { words } from './todoText.ts'
 
 /** Where in a requisition each is done: its tab, and the tab of its candidates that shows who waits. */
@@ -28,15 +29,13 @@ const places: Record<TodoKind, Record<string, string>> = {
   conclude: { tab: 'candidates' },
   collect: { tab: 'candidates' },
 }
-/** So many at first; the others by a press. */
-const atFirst = 8
 const start = { todo: '', limit: '25', company: '' }
 
 /** What waits for the reader, the longest waiting first, each with its one button; by company for who acts for several. */
 export function Todos({ byCompany = false }: { byCompany?: boolean }) {
   const t = useText(words)
   const [at, go] = useAddress(start)
-  const page = at.todo ? pageIn({ page: at.todo, limit: at.limit }) : { limit: atFirst, number: 1 }
+  const { page } = at.todo ? { page: pageIn({ page: at.todo, limit: at.limit }) } : firstTodos
   const company = byCompany ? at.company : ''
   const query = { page, ...(company && { filter: { companyId: company } }) }
   const read = useRead(dashboardApi.todos, { query }, { every: 60_000 })
