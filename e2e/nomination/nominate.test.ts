@@ -53,6 +53,9 @@ test('on a 360 px phone a candidate agrees and names three referees, each kept a
     if (nth === 0) {
       await page.getByRole('button', { name: /^Ask / }).tap()
       await blamed.first().waitFor()
+      // What is missing may stand far above the button.
+      const first = page.getByLabel('First name')
+      await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true)
     }
     await page.getByLabel('First name').fill(name)
     await page.getByLabel('Email').fill(address)
@@ -68,6 +71,8 @@ test('on a 360 px phone a candidate agrees and names three referees, each kept a
       expect(await page.getByLabel('First name').inputValue()).toBe(name)
     }
     await page.getByRole('button', { name: /^Ask / }).tap()
+    // Whoever was asked is in sight, with what can still be taken back.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name)
   }
   await page.getByText('Everybody is named.').waitFor()
   expect(await page.getByRole('button', { name: /^Take back/ }).count()).toBe(3)

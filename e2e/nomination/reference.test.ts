@@ -41,8 +41,13 @@ test('[S1.6, S2.53, S4.31, S4.34, S4.35, S5.24, S9.10] on a 360 px phone a refer
   const relation = page.locator('#relationship')
   await relation.getByText('Cedar Quay Bank').waitFor()
   await tap('Submit')
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('relationship')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('relationship')
   await tap('Correct it')
+  await tap('Cancel')
+  await tap('Correct it')
+  // A correction that was begun is kept before anything is sent.
+  await tap('Submit')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Save')
   await page.getByLabel('Company', { exact: true }).fill('Cedar Quay Holding')
   await tap('Save')
   await relation.getByText('Cedar Quay Holding').waitFor()
@@ -64,6 +69,12 @@ test('[S1.6, S2.53, S4.31, S4.34, S4.35, S5.24, S9.10] on a 360 px phone a refer
     else {
       taps++
       await question.locator('label').last().tap()
+    }
+    const reason = question.locator('textarea[aria-required]')
+    if (kind !== 'text' && (await reason.count())) {
+      // What is missing is the reason, and not the choice that asks for it.
+      await tap('Submit')
+      await expect.poll(() => reason.first().evaluate((field) => field === document.activeElement)).toBe(true)
     }
     for (const more of await question.locator('textarea').all())
       if (!(await more.inputValue())) await more.fill('Always on time.')

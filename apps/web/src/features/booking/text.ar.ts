@@ -30,7 +30,7 @@ const ar: InArabic<typeof en> = {
   timezone: 'المنطقة الزمنية',
   twelve: 'نظام 12 ساعة',
   done: 'تم',
-  beside: (time) => `${time} بتوقيت المحاور`,
+  beside: (time) => `${time} بتوقيت المُحاوِر`,
   weeks: 'الأسابيع',
   noneInWeek: 'لا أوقات في هذا الأسبوع',
   parts: { morning: 'صباحًا', afternoon: 'بعد الظهر', evening: 'مساءً' },

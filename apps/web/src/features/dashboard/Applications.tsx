@@ -79,6 +79,7 @@ function OneApplication({ application, TimeChoice, Referees }: OneApplicationPro
   const t = useText(words)
   const enter = useAct(oneWayApi.enterInterview)
   const begin = t.begin[step as keyof typeof t.begin] as string | undefined
+  const isDue = startsAt !== null && Date.parse(startsAt) <= Date.now()
   const go = () => enter.mutate({ params: { id } }, { onSuccess: ({ path }) => location.assign(path) })
   return (
     <Card>
@@ -92,9 +93,9 @@ function OneApplication({ application, TimeChoice, Referees }: OneApplicationPro
           </p>
         </div>
         <StatusBadge tone={tones[step]}>{t.steps[step]}</StatusBadge>
-        <p>{application.offerId ? t.chooseNow : t.next[step]}</p>
+        <p>{application.offerId ? t.chooseNow : isDue && step === 'starting' ? t.due : t.next[step]}</p>
         {deadline && <At label={t.until} moment={deadline} />}
-        {startsAt && <At label={t.startsAt} moment={startsAt} />}
+        {startsAt && <At label={isDue ? t.wasDueAt : t.startsAt} moment={startsAt} />}
         {interviewer && (
           <p className={css.muted}>
             {t.with} <bdi>{interviewer}</bdi>
@@ -106,7 +107,8 @@ function OneApplication({ application, TimeChoice, Referees }: OneApplicationPro
           </Button>
         )}
         <Room application={application} />
-        <OwnTime application={application} TimeChoice={TimeChoice} />
+        {/* What has come can no longer be moved or noted. */}
+        {!isDue && <OwnTime application={application} TimeChoice={TimeChoice} />}
         {application.namesReferees && (
           <Suspense>
             <Referees candidateId={id} />

@@ -12,7 +12,7 @@ const ar: InArabic<typeof en> = {
     interviewStarted: 'بدأت المقابلة',
     timeToChoose: 'بانتظار تحديد الموعد',
     scheduled: 'تم تحديد موعد المقابلة',
-    starting: 'المقابلة على وشك البدء',
+    starting: 'حان وقت المقابلة',
     underWay: 'المقابلة جارية',
     underReview: 'قيد المراجعة',
     cancelled: 'أُلغيت المقابلة',
@@ -36,6 +36,8 @@ const ar: InArabic<typeof en> = {
   file: 'إضافة إلى التقويم',
   until: 'متاحة حتى',
   startsAt: 'تبدأ في',
+  due: 'حان وقت مقابلتك المباشرة. انضم الآن.',
+  wasDueAt: 'الموعد:',
   with: 'مع',
   begin: { interviewInvited: 'بدء المقابلة', interviewStarted: 'متابعة المقابلة' },
 }

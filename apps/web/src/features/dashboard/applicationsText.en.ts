@@ -33,6 +33,8 @@ const en = {
   file: 'Add to calendar',
   until: 'Open until',
   startsAt: 'Starts at',
+  due: "It's time for your live interview. Join now.",
+  wasDueAt: 'Start time:',
   with: 'With',
   begin: { interviewInvited: 'Start interview', interviewStarted: 'Continue interview' },
 }

@@ -60,6 +60,7 @@ export function ReportCode({ calls, to, onOpen }: ReportCodeProps) {
         label={t.code}
         hint={t.codeLasts}
         required
+        autoFocus
         dir="ltr"
         inputMode="numeric"
         autoComplete="one-time-code"

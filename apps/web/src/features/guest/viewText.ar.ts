@@ -5,7 +5,7 @@ import type en from './viewText.en.ts'
 const ar: InArabic<typeof en> = {
   ...rating,
   page: 'تقرير مُشارَك',
-  shared: (author, company) => `شارك معك ${author} من ${company} تقريرًا.`,
+  shared: (author, company) => `لديك تقرير من ${author} لدى ${company}.`,
   sharedBy: (company) => `شاركت معك ${company} تقريرًا.`,
   open: 'فتح التقرير',
   until: (day) => `يمكنك فتحه حتى ${day}.`,

@@ -167,6 +167,8 @@ function Places({ answer, naming }: { answer: Nomination; naming: Naming }) {
   const t = useText(words)
   const counting = answer.places.filter(({ isReplaced }) => !isReplaced)
   const named = counting.filter(({ status }) => status !== RefereeStatus.PENDING).length
+  // Whoever declined can be replaced: not everybody is named then.
+  const isFree = counting.some(({ status }) => status === RefereeStatus.DECLINED)
   const next = counting.find(({ status }) => status === RefereeStatus.PENDING)?.id
   const [chosen, setChosen] = useState<string | null>(null)
   const open = counting.some(({ id, status }) => id === chosen && status === RefereeStatus.PENDING) ? chosen : next
@@ -175,7 +177,7 @@ function Places({ answer, naming }: { answer: Nomination; naming: Naming }) {
       <p role="status" className={css.count}>
         {t.added(named, counting.length)}
       </p>
-      {named === counting.length && answer.state !== 'concluded' && <p>{t.done}</p>}
+      {named === counting.length && !isFree && answer.state !== 'concluded' && <p>{t.done}</p>}
       <ol className={css.places}>
         {answer.places.map((place) => (
           <PlaceCard

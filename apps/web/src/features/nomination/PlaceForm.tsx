@@ -66,8 +66,12 @@ export function PlaceForm({ place, answer, naming }: PlaceFormProps) {
       noValidate
       onSubmit={async (event) => {
         event.preventDefault()
+        const form = event.currentTarget
         setAsked(draft)
-        if (await flush()) await naming.ask(place.id)
+        if (!(await flush())) return
+        // The form is gone once the referee is asked, and what is wrong in it may stand far above the button.
+        if (await naming.ask(place.id)) document.getElementById(place.id)?.focus()
+        else requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
       }}
     >
       {line('first_name', { required: true })}

@@ -37,7 +37,7 @@ export default function Decline({ token, interview: { interviewId, company }, on
     )
   return (
     <PublicPage title={t.title} heading={<StepHeading>{t.cannot}</StepHeading>} lead={t.cannotText(inside(company))}>
-      <form onSubmit={form.submit}>
+      <form className={css.form} onSubmit={form.submit}>
         <TextArea label={t.cannotReason} required rows={4} {...form.field('message')} />
         <div className={css.actions}>
           <Button type="submit" kind="danger" busy={form.busy}>

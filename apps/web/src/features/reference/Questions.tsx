@@ -129,10 +129,14 @@ export function SavedState({ answers, areKept }: { answers: Answers; areKept: bo
   return answers.savedAt ? <span>{t.saved(clock(answers.savedAt))}</span> : null
 }
 
-/** Brings what is missing into sight and puts the focus into it. */
+/** Brings what is missing into sight and puts the focus into it, once it is marked as missing. */
 function focusOn(id: string): void {
-  const place = document.getElementById(id)
-  place?.scrollIntoView({ block: 'center' })
-  const field = place?.querySelector<HTMLElement>('textarea, input')
-  ;(field ?? place)?.focus({ preventScroll: true })
+  requestAnimationFrame(() => {
+    const place = document.getElementById(id)
+    // A correction that stands open is kept by a press.
+    const found = place?.querySelector<HTMLElement>('[type=submit], textarea[aria-invalid], [aria-invalid] input')
+    const field = found ?? place
+    field?.scrollIntoView({ block: 'center' })
+    field?.focus({ preventScroll: true })
+  })
 }

@@ -34,6 +34,7 @@ export default function Relationship({ form, onSay }: RelationshipProps) {
       await onSay({ status, ...correction })
       setCorrecting(false)
       setOpen(false)
+      stay()
     })
   const facts: [label: string, said: string | null, corrected: string | null][] = [
     [t.kind, inWords(t.relationships, form.relationship), inWords(t.relationships, form.confirmed_relationship)],
@@ -66,7 +67,17 @@ export default function Relationship({ form, onSay }: RelationshipProps) {
         )}
       </dl>
       {fault && <p role="alert">{fault.message}</p>}
-      {isCorrecting && <Corrections form={form} busy={isBusy} onSave={(correction) => void say(2, correction)} />}
+      {isCorrecting && (
+        <Corrections
+          form={form}
+          busy={isBusy}
+          onCancel={() => {
+            setCorrecting(false)
+            stay()
+          }}
+          onSave={(correction) => void say(2, correction)}
+        />
+      )}
       {!isOpen && (
         <div className={css.acts}>
           <p role="status">{form.relationship_status === 1 ? t.confirmed : t.corrected}</p>
@@ -85,7 +96,13 @@ export default function Relationship({ form, onSay }: RelationshipProps) {
             <Button disabled={isBusy} onClick={() => void say(2)}>
               {t.no}
             </Button>
-            <Button disabled={isBusy} onClick={() => setCorrecting(true)}>
+            <Button
+              disabled={isBusy}
+              onClick={() => {
+                setCorrecting(true)
+                stay()
+              }}
+            >
               {t.correct}
             </Button>
           </div>
@@ -95,14 +112,18 @@ export default function Relationship({ form, onSay }: RelationshipProps) {
   )
 }
 
+/** The pressed button goes: the focus stays in its section. */
+const stay = () => document.getElementById('relationship')?.focus()
+
 interface CorrectionsProps {
   form: ReferenceForm
   busy: boolean
+  onCancel: () => void
   onSave: (correction: Correction) => void
 }
 
 /** What would be right: what is left as it is stays as the candidate said. */
-function Corrections({ form, busy, onSave }: CorrectionsProps) {
+function Corrections({ form, busy, onCancel, onSave }: CorrectionsProps) {
   const t = useText(words)
   const [given, setGiven] = useState<Correction>({
     relationship: form.confirmed_relationship,
@@ -141,9 +162,12 @@ function Corrections({ form, busy, onSave }: CorrectionsProps) {
       {one('relationship_time', t.time, t.times)}
       {text('referee_role', t.yourRole)}
       {text('candidate_role', t.theirRole(nameOf(form)))}
-      <div>
+      <div className={css.acts}>
         <Button kind="main" type="submit" busy={busy}>
           {t.save}
+        </Button>
+        <Button disabled={busy} onClick={onCancel}>
+          {t.cancel}
         </Button>
       </div>
     </form>

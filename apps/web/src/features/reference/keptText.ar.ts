@@ -5,7 +5,7 @@ import type en from './keptText.en.ts'
 const ar: InArabic<typeof en> = {
   ...relation,
   title: 'ما يُحفظ عنك',
-  lead: (company, candidate) => `تحفظه ${company} منذ أن سمّاك ${candidate} معرّفًا.`,
+  lead: (company, candidate) => `تحفظه ${company} منذ أن وصلها اسمك من ${candidate}.`,
   once: (minutes) => `يُفتح هذا مرة واحدة. وبعد الضغطة الأولى لديك ${minutes} دقيقة.`,
   open: 'عرض',
   keptUntil: (date) => `يُحفظ حتى ${date} ما لم تطلب حذفه قبل ذلك.`,
@@ -15,7 +15,7 @@ const ar: InArabic<typeof en> = {
   phone: 'الهاتف',
   callPhone: 'رقم للاتصال بك',
   linkedin: 'ملف LinkedIn',
-  stated: (candidate) => `ما قاله ${candidate}`,
+  stated: (candidate) => `أقوال ${candidate}`,
   confirmed: 'ما قلته عن ذلك',
   isRight: 'هل هو صحيح؟',
   kind: 'العلاقة',

@@ -1,5 +1,6 @@
 import type { InArabic } from '../../core/text.ts'
 import type en from './phoneText.en.ts'
+import { minutesOf } from './text.ar.ts'
 
 const ar: InArabic<typeof en> = {
   title: 'إفادة عبر الهاتف',
@@ -9,13 +10,13 @@ const ar: InArabic<typeof en> = {
   asked: (date) => `طلب الاتصال به في ${date}.`,
   readOut: 'اقرأ هذا بصوت مسموع',
   hello: (author, company, referee, candidate) =>
-    `مرحبًا ${referee}، معك ${author} من ${company}. سمّاك ${candidate} مُعرِّفًا.`,
-  applied: (candidate, position) => `تقدّم ${candidate} إلى وظيفة ${position}.`,
-  question: (questions, minutes) => `لدي ${questions}، تستغرق نحو ${minutes} دقائق.`,
+    `مرحبًا ${referee}، معك ${author} من ${company}. وصلنا اسمك من ${candidate} للإفادة.`,
+  applied: (candidate, position) => `هذا بشأن ترشّح ${candidate} لوظيفة ${position}.`,
+  question: (questions, minutes) => `لدي ${questions}، تستغرق نحو ${minutesOf(minutes)}.`,
   mayI: 'هل توافق على ذلك؟',
   number: 'الرقم المطلوب',
   dial: 'اتصال',
-  agreed: (referee) => `قرأت هذا بصوت مسموع ووافق ${referee}`,
+  agreed: (referee) => `قرأت هذا بصوت مسموع، وتمت موافقة ${referee}`,
   agreedFirst: 'يرجى قراءته أولًا، ولا تبدأ إلا بعد الموافقة.',
   begin: 'بدء المكالمة',
   since: (time, number) => `المكالمة جارية منذ ${time}، ${number}. يُحفظ كل شيء أثناء الكتابة.`,

@@ -2,10 +2,13 @@ import relation from '@majlis/domain/refcheck/relation.ar.ts'
 import type { InArabic } from '../../core/text.ts'
 import type en from './text.en.ts'
 
+/** So many minutes, from two on, after «نحو». */
+export const minutesOf = (count: number) => (count === 2 ? 'دقيقتين' : `${count} ${count < 11 ? 'دقائق' : 'دقيقة'}`)
+
 const ar: InArabic<typeof en> = {
   ...relation,
   title: 'إفادة',
-  heading: (candidate) => `طلب منك ${candidate} إفادة`,
+  heading: (candidate) => `طلب إفادة من ${candidate}`,
   forJob: (position, company) => `لوظيفة ${position} لدى ${company}`,
   forCompany: (company) => `لطلب توظيف لدى ${company}`,
   about: {
@@ -16,10 +19,10 @@ const ar: InArabic<typeof en> = {
     many: '# سؤالًا',
     other: '# سؤال',
   },
-  minutes: (questions, minutes, date) => `${questions}، نحو ${minutes} دقائق. يمكنك التوقف والعودة حتى ${date}.`,
+  minutes: (questions, minutes, date) => `${questions}، نحو ${minutesOf(minutes)}. يمكنك التوقف والعودة حتى ${date}.`,
   asks: 'من يسأل، وكيف أتحقق؟',
   asksText: (candidate, company) =>
-    `ذكرك ${candidate}، وراسلتك ${company}. إن لم تكن متأكدًا فاسأل ${candidate}، أو ${company} عبر عنوان تعرفه.`,
+    `وصلنا اسمك من ${candidate}، وراسلتك ${company}. إن لم تكن متأكدًا فاسأل ${candidate}، أو ${company} عبر عنوان تعرفه.`,
   consent: 'قبل أن تبدأ',
   agree: 'أوافق',
   decline: 'اعتذار',
@@ -33,7 +36,7 @@ const ar: InArabic<typeof en> = {
   },
   cancel: 'إلغاء',
   relationship: 'كيف تعرفان بعضكما',
-  says: (candidate) => `يقول ${candidate}:`,
+  says: (candidate) => `بحسب ${candidate}:`,
   right: 'هل هذا صحيح؟',
   yes: 'نعم',
   no: 'لا',
@@ -87,7 +90,7 @@ const ar: InArabic<typeof en> = {
   submit: 'إرسال',
   waiting: 'بانتظار الاتصال',
   thanks: 'شكرًا لك',
-  thanksText: (company, candidate) => `وصلت إجاباتك إلى ${company}، ولا يُبلَّغ ${candidate} إلا بأنك أجبت.`,
+  thanksText: (company, candidate) => `وصلت إجاباتك إلى ${company}، ولا يصل إلى ${candidate} إلا أنك أجبت.`,
   thanksShort: 'أُرسلت إجاباتك، ولا يُبلَّغ المرشح إلا بأنك أجبت.',
   declined: 'اعتذرت عن الإفادة',
   declinedText: 'لن تصلك رسائل أخرى، ولن يظهر للشركة شيء مما كتبت.',
