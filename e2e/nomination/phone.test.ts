@@ -43,7 +43,10 @@ test('[S4] a referee asks to be called; a recruiter reads the statement out and 
   const { page } = phone
   await page.goto(links[0] ?? '')
   await page.getByRole('button', { name: 'Please call me instead' }).tap()
-  await page.getByLabel('Phone number (optional)').fill('+966 11 222 3333')
+  // The fields open below the press that is gone.
+  const number = page.getByLabel('Phone number (optional)')
+  await expect.poll(() => number.evaluate((field) => field === document.activeElement)).toBe(true)
+  await number.fill('+966 11 222 3333')
   await clean(page)
   await look(page, 'wish')
   await page.getByRole('button', { name: 'Ask for a call' }).tap()

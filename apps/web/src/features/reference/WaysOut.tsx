@@ -65,6 +65,7 @@ function Wish({ onClose, ...answering }: Answering & { onClose: () => void }) {
     <form className={css.card} onSubmit={submit} noValidate aria-label={t.callMe}>
       <p>{t.callMeText(inside(answering.form.company))}</p>
       <TextInput
+        autoFocus
         type="tel"
         inputMode="tel"
         autoComplete="tel"
