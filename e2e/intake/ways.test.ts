@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { drop } from '../resumes.ts'
+import { eventually } from '../eventually.ts'
+import { drop, resumeOf } from '../resumes.ts'
 import { bring, openIntakeFixture } from './intakeFixture.ts'
 
 /** A file that is no resume. */
@@ -18,6 +19,33 @@ test("left tabs 'Invite Candidate' and an add tab. Invite sub-tabs: Invite Via R
   expect(await under('Invite Candidate')).toEqual(['Invite Via Resume', 'Invite Via CSV', 'Invite Manually'])
   await dialog.getByRole('tab', { name: 'Add Candidate' }).click()
   expect(await under('Add Candidate')).toEqual(['Upload Resume', 'Add Manually'])
+})
+
+test('in the dialog a resume stands beside its fields, and the dialog scrolls no further than what is in it', async () => {
+  const dialog = await bring(fixture, 'Upload Resume', 'Beside in the dialog')
+  const people = ['Rami', 'Hala', 'Sami'].map((name, at) => ({
+    name: `${name} Doss`,
+    email: `${name.toLowerCase()}.doss@applicant.test`,
+    phone: `055 765 432${at}`,
+  }))
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles(
+      people.map(resumeOf).map(({ name, content }) => ({ name, mimeType: 'application/pdf', buffer: content })),
+    )
+  await eventually(() => dialog.getByText('Country code missing.').count(), 60_000).toBe(3)
+  // Whichever was read first is shown.
+  const first = dialog
+    .getByRole('listitem')
+    .filter({ has: fixture.page.locator('canvas') })
+    .first()
+  const [page, name] = [
+    await first.locator('canvas').first().boundingBox(),
+    await first.getByLabel('Name').boundingBox(),
+  ]
+  const ends = [(page?.x ?? 0) + (page?.width ?? 0), (name?.x ?? 0) + (name?.width ?? 0)]
+  expect(Math.min(...ends)).toBeLessThan(Math.max(page?.x ?? 0, name?.x ?? 0))
+  expect(await dialog.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
 })
 
 /** A file of another kind is named and left out. */

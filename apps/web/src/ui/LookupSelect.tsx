@@ -7,6 +7,7 @@ import { useAct, useRead } from '../core/hooks.ts'
 import { type Language, useLanguage } from '../core/text.ts'
 import type { Choosable } from './Combobox.tsx'
 import type { FieldFrame } from './Field.tsx'
+import { nearness } from './nearness.ts'
 import { SearchSelect, TagSelect } from './TagSelect.tsx'
 
 /** Suggest searches ask the server one second after the last key. */
@@ -31,14 +32,16 @@ function useLookups(list: List, typed: string) {
   const isLong = (first.data?.count ?? 0) > 100
   const more = useRead(
     list,
-    { query: { ...query, filter: { active: true, name: { $substring: needle } } } },
-    { staleTime: lookupStale, enabled: isLong && needle.length > 1 },
+    // One letter stands in half of all names: C and R are found as they are.
+    { query: { ...query, filter: { active: true, name: needle[1] ? { $substring: needle } : needle.toUpperCase() } } },
+    { staleTime: lookupStale, enabled: isLong && needle !== '' },
   )
   const found = new Map([...(first.data?.data ?? []), ...(more.data?.data ?? [])].map((one) => [one.id, one]))
   const isLoading = first.isPending || (isLong && (more.isFetching || needle !== typed.trim()))
   const words = typed.trim().toLowerCase()
   const options = [...found.values()]
     .filter(({ name, name_ar }) => `${name} ${name_ar ?? ''}`.toLowerCase().includes(words))
+    .sort((one, other) => nearness([one.name, one.name_ar], words) - nearness([other.name, other.name_ar], words))
     .map((one) => choosable(one, language))
   const isKnown = [...found.values()].some(({ name, name_ar }) => [name, name_ar].some((own) => isSame(own, words)))
   return { options, isLoading, isKnown }

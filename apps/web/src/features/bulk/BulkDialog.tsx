@@ -8,7 +8,6 @@ import { type ReactNode, useState } from 'react'
 import type { CandidateQuery } from '../../core/candidateList.ts'
 import { useDraft } from '../../core/drafts.ts'
 import { useAct, useRead } from '../../core/hooks.ts'
-import { messageText } from '../../core/messages.ts'
 import { number } from '../../core/number.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { count, useText } from '../../core/text.ts'
@@ -102,7 +101,7 @@ function Start(props: BulkDialogProps & { onBegun: (id: string) => void }) {
             exports(which === 'ticked' ? ids : undefined)
           ) : (
             <Button kind={act === 'reject' ? 'danger' : 'main'} busy={create.isPending} onClick={begin}>
-              {count(t.start, which === 'all' ? total : ids.length)}
+              {count(act === 'reject' ? t.reject : t.start, which === 'all' ? total : ids.length)}
             </Button>
           )}
         </>
@@ -135,7 +134,7 @@ function Start(props: BulkDialogProps & { onBegun: (id: string) => void }) {
               dir="auto"
               rows={3}
               value={message}
-              error={isSent && missing.message ? messageText('candidate.rejectNeedsReason') : undefined}
+              error={isSent && missing.message ? t.needsReason : undefined}
               onChange={setMessage}
             />
             <Checkbox label={t.notify} detail={t.notifyNote} value={notify} onChange={setNotify} />

@@ -44,6 +44,8 @@ const en = {
   reasonNote: 'Kept in the history of each candidate. Candidates never see it.',
   notify: 'Send a rejection email',
   notifyNote: "Emails each candidate without your reason. Can't be undone once sent.",
+  needsReason: 'Please enter a reason.',
+  reject: { one: 'Reject # candidate', other: 'Reject # candidates' },
   start: { one: 'Continue with # candidate', other: 'Continue with # candidates' },
   running: 'In progress. You can close this: it goes on without you.',
   done: 'Finished.',

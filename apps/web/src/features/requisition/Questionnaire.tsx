@@ -13,6 +13,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { RemoveDialog } from '../../ui/RemoveDialog.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/State.tsx'
+import { useFocusKept } from '../../ui/useFocusKept.ts'
 import { QuestionCard } from './QuestionCard.tsx'
 import css from './questionnaire.module.css'
 import base from './requisition.module.css'
@@ -56,6 +57,8 @@ export function Questionnaire({ requisition, bank }: QuestionnaireProps) {
     { key: 'question', label: t.addQuestion, isAct: true as const, run: () => setOpen({ kind: 'new' }) },
   ]
   useCommands(isOpen ? ways : none)
+  // The first question takes away the button that asked for it.
+  useFocusKept()
 
   if (read.error && !read.data) return <Failed error={read.error} retry={() => void read.refetch()} />
   if (!read.data) return <Skeleton lines={5} height={56} />

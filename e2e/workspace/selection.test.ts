@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { openFixture } from '../fixture.ts'
+import { openUser, signInAs } from '../user.ts'
+
+const stage = openFixture()
+
+interface Place {
+  requisition: { public_id: string }
+}
+
+test('all that can be done with what is ticked is in sight, also where notes say why not with the rest', async () => {
+  const email = 'company@demo.majlis.test'
+  const ask = await stage.product.as(email)
+  const rows: Place[] = await ask('GET', '/candidate/candidate?include=requisition&page[limit]=100')
+  const [largest] = [...Map.groupBy(rows, (one) => one.requisition.public_id)].sort((a, b) => b[1].length - a[1].length)
+  const user = await openUser(stage.browser, { viewport: { width: 1440, height: 900 } })
+  await signInAs(user.page, stage.product.url, email)
+  await user.page.goto(`${stage.product.url}/company/requisition/${largest?.[0]}?tab=candidates`)
+  await user.page.getByRole('checkbox', { name: 'Select all' }).check()
+  const bar = user.page.getByRole('region', { name: 'Selection' })
+  await bar.getByText(/not selected/).waitFor()
+  const frame = await bar.boundingBox()
+  for (const act of await bar.getByRole('button').all()) {
+    const box = await act.boundingBox()
+    const end = (box?.x ?? 0) + (box?.width ?? 0)
+    expect(end, (await act.textContent()) ?? '').toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0))
+  }
+  for (const note of await bar.locator('p').all()) expect((await note.boundingBox())?.height).toBeLessThan(40)
+  await user.leave()
+})
