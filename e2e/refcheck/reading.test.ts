@@ -53,6 +53,8 @@ test('a company finds a ref-check among all, reads what referees said, compares 
   await row('Victoria Stone').getByRole('button').click()
   const drawer = page.getByRole('dialog', { name: /^Ref-Check Report/ })
   for (const said of ['FEEDBACK SUBMITTED', 'DECLINED BY REFEREE']) await drawer.getByText(said).first().waitFor()
+  // Its body scrolls, and nothing else: below the drawer's own edge there is nothing to see.
+  expect(await drawer.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThan(8)
   await drawer.getByRole('link', { name: 'Read and compare' }).click()
   await page.getByRole('heading', { level: 1, name: 'Victoria Stone' }).waitFor()
   await page.getByRole('table', { name: 'Mark Evans' }).getByRole('row').filter({ hasText: 'Differs' }).waitFor()

@@ -15,6 +15,8 @@ export interface Chip {
 }
 
 interface EmailChipsProps extends FieldFrame {
+  /** The form's own, by which it finds the field when there is a fault. */
+  name?: string
   chips: readonly Chip[]
   /** Takes what was typed or pasted: one address or a whole list; `emailsIn` takes it apart. */
   onTake: (text: string) => void
@@ -89,6 +91,7 @@ export function EmailChips(props: EmailChipsProps) {
           ))}
           <input
             {...described}
+            name={props.name}
             dir="ltr"
             type="text"
             inputMode="email"

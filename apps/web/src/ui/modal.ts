@@ -27,7 +27,8 @@ function show(dialog: HTMLDialogElement): void {
   dialog.showModal()
   addLayer(dialog.getAttribute('aria-labelledby') ?? '')
   dialog.querySelector<HTMLElement>('[data-first]')?.focus()
-  if ('form' in dialog.dataset) dialog.querySelector<HTMLElement>('form :is(input, textarea):not(:disabled)')?.focus()
+  if ('form' in dialog.dataset)
+    dialog.querySelector<HTMLElement>('form :is(input, select, textarea):not(:disabled)')?.focus()
 }
 
 const stopHere = (event: Event) => event.stopImmediatePropagation()

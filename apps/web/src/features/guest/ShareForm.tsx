@@ -98,6 +98,7 @@ export function ShareForm({ shared, usual }: ShareFormProps) {
   return (
     <form className={css.form} noValidate onSubmit={form.submit}>
       <EmailChips
+        name="emails"
         label={t.emails}
         hint={t.emailsHint}
         required

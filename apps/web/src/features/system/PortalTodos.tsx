@@ -1,10 +1,6 @@
 import { areaOf } from '@majlis/domain/core/role.ts'
-import { ApprovalStatus } from '@majlis/domain/core/status.ts'
-import { type LookupList, LookupStatus } from '@majlis/domain/lookup/lists.ts'
-import { UserStatus } from '@majlis/domain/people/status.ts'
 import { systemApi } from '@majlis/domain/system/api.ts'
 import type { PortalTodo } from '@majlis/domain/system/schema.ts'
-import type { PortalTodoKind } from '@majlis/domain/system/status.ts'
 import { Link } from '@tanstack/react-router'
 import { useAddress } from '../../core/address.ts'
 import { useRead } from '../../core/hooks.ts'
@@ -18,32 +14,8 @@ import { Pager, pageState } from '../../ui/Pager.tsx'
 import { Failed } from '../../ui/State.tsx'
 import { type Todo as Entry, TodoList } from '../../ui/TodoList.tsx'
 import { words } from './text.ts'
+import { todoPlaces } from './todoPlaces.ts'
 
-const waiting = String(ApprovalStatus.SUBMITTED_FOR_APPROVAL)
-const stuck = { path: 'preferences', search: { tab: 'health' } }
-interface Place {
-  path: string
-  search: Record<string, string>
-}
-const listed = (list: LookupList): Place => ({
-  path: 'preferences',
-  search: { tab: 'lists', list, status: String(LookupStatus.WAITING) },
-})
-/** The list in which each is done. */
-const places: Record<PortalTodoKind, Place> = {
-  company: { path: 'companies', search: { status: waiting } },
-  partner: { path: 'companies', search: {} },
-  user: { path: 'users', search: { status: String(UserStatus.WAITING) } },
-  skill: listed('skill'),
-  designation: listed('designation'),
-  industry: listed('industry'),
-  degree: listed('degree'),
-  field_of_study: listed('field_of_study'),
-  message: stuck,
-  recording: stuck,
-  file: stuck,
-  removal: stuck,
-}
 /** So many at first; the others by a press. */
 const atFirst = 8
 const start = { todo: '', limit: '25' }
@@ -81,7 +53,7 @@ function useEntry(): (todo: PortalTodo) => Entry {
   const t = useText(words)
   const { role } = useSessionUser()
   return ({ kind, company, count: many, since }) => {
-    const { path, search } = places[kind]
+    const { path, search } = todoPlaces[kind]
     const named = company && ['company', 'partner'].includes(kind) ? { search: company.name } : {}
     return {
       key: `${kind}${company?.id}`,

@@ -32,7 +32,7 @@ export function useColumns(isOwn: boolean, group: Group): Column<Row>[] {
         </b>
       ),
     },
-    position: { key: 'position', label: t.position, cell: (row) => <Position row={row} /> },
+    position: { key: 'position', label: t.position, width: '22%', cell: (row) => <Position row={row} /> },
     interviewer: { key: 'interviewer', label: t.interviewer, cell: (row) => <Holder row={row} t={t} /> },
     when: { key: 'when', label: t.when, sort: 'scheduledStart', cell: (row) => <When row={row} t={t} /> },
     ended: { key: 'ended', label: t.ended, sort: 'endedAt', cell: (row) => <Ended row={row} t={t} /> },

@@ -41,6 +41,7 @@ export function useColumns(onOpen: (check: RunningCheck) => void): Column<Runnin
     {
       key: 'position',
       label: t.position,
+      width: '20%',
       cell: ({ title, company }) => (
         <span className={css.stack}>
           <bdi>{title}</bdi>
