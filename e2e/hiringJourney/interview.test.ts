@@ -107,6 +107,11 @@ test('the recording plays beside its questions, and the recruiter gives a verdic
   await drawer.getByRole('radiogroup', { name: 'TypeScript' }).getByRole('radio', { name: 'Advanced' }).check()
   await drawer.getByLabel('Overall feedback').fill('Explains calmly, and knows the limits of what was built.')
   await eventually(() => drawer.getByText(/^Saved \d/).count()).toBe(4)
+  // Whoever comes from the last question finds the assessment below it, and has the film beside.
+  const submit = await button(page, 'Submit verdict').boundingBox()
+  const beside = await film.boundingBox()
+  expect(submit?.x).toBeGreaterThan((beside?.x ?? 0) + (beside?.width ?? 0))
+  expect(beside?.y).toBeGreaterThanOrEqual(0)
   await button(page, 'Submit verdict').click()
   await eventually(() => drawer.getByRole('alert').allTextContents()).toEqual(['Please choose a verdict.'])
   await drawer

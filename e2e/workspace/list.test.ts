@@ -161,5 +161,9 @@ async function shortlistFifty(page: Page): Promise<{ clicks: number; ms: number 
   await page.getByText('Finished.').waitFor()
   const ms = Date.now() - began
   await page.keyboard.press('Escape')
+  // Those who were acted on are not ticked any more.
+  await page.getByRole('region', { name: 'Selection' }).waitFor({ state: 'detached' })
+  const all = page.getByRole('checkbox', { name: 'Select all' })
+  await eventually(() => all.evaluate((box) => box === document.activeElement)).toBe(true)
   return { clicks, ms }
 }

@@ -25,7 +25,13 @@ export function CandidatePanel({ requisition }: { requisition: Requisition }) {
   const { rows = [], query, page } = useCandidates(requisition)
   const { ticks, ticked, isAll, clear } = useSelection(rows, hasInterview)
   const giving = useBulkAssign({ requisition, ticked, onDone: clear })
-  const bulk = useBulk({ ids: ticked.map(({ id }) => id), query, total: page?.count ?? 0, isAll, requisition, Export })
+  const ids = ticked.map(({ id }) => id)
+  // Where some of the page cannot be ticked, the box above all rows means the others.
+  const isWhole = isAll && ids.length >= rows.length
+  const bulk = useBulk({
+    ...{ ids, query, total: page?.count ?? 0, isAll: isWhole, requisition, Export },
+    onDone: clear,
+  })
   const isTicked = ticked.length > 0 || isAll
   const [hasTicked, setTicked] = useState(isTicked)
   if (isTicked && !hasTicked) setTicked(true)

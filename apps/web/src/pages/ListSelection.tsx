@@ -27,7 +27,7 @@ export default function ListSelection({ ids, isAll, onClear }: ListSelectionProp
   const ticked = [...ids].flatMap((id) => seen.get(id) ?? [])
   const here = rows.filter(({ id }) => ids.has(id)).length
   const sharing = useBulkShare({ ticked, rows: [], ShareDialog, onDone: onClear })
-  const bulk = useBulk({ ids: [...ids], query, total: page?.count ?? 0, isAll, Export })
+  const bulk = useBulk({ ids: [...ids], query, total: page?.count ?? 0, isAll, Export, onDone: onClear })
   return (
     <>
       <Selection all={ids.size} here={here} onClear={onClear}>

@@ -34,6 +34,8 @@ export interface BulkDialogProps {
   requisition?: { id: string; interview_type: number } | undefined
   /** The buttons that take those who are named along as a file, or the whole list. */
   exports: (ids: readonly string[] | undefined) => ReactNode
+  /** Those that were ticked were acted on: they may no longer stand in the list. */
+  onDone?: (() => void) | undefined
   onClose: () => void
 }
 
@@ -45,15 +47,26 @@ const isOffered = (role: Role, act: Offered) => act === 'export' || mayBulk(role
 /** Does one thing to all that match a list, or to those that are ticked; then shows how far it is. */
 export default function BulkDialog(props: BulkDialogProps) {
   const [jobId, setJobId] = useState<string | null>(null)
+  const [isDone, setDone] = useState(false)
+  const close = () => {
+    if (isDone) props.onDone?.()
+    props.onClose()
+  }
   return jobId ? (
-    <BulkProgress key={jobId} id={jobId} onUndo={setJobId} onClose={props.onClose} />
+    <BulkProgress key={jobId} id={jobId} onUndo={setJobId} onClose={close} />
   ) : (
-    <Start {...props} onBegun={setJobId} />
+    <Start {...props} onOpen={setJobId} onActed={setDone} />
   )
 }
 
-function Start(props: BulkDialogProps & { onBegun: (id: string) => void }) {
-  const { ids, query, total, isAll, requisition, exports, onClose, onBegun } = props
+interface StartProps extends BulkDialogProps {
+  onOpen: (id: string) => void
+  /** True where it was with those that are ticked. */
+  onActed: (isTicked: boolean) => void
+}
+
+function Start(props: StartProps) {
+  const { ids, query, total, isAll, requisition, exports, onClose, onOpen, onActed } = props
   const t = useText(words)
   const { role } = useSessionUser()
   const acts = ([...bulkActs, 'export'] as const).filter((act) => isOffered(role, act))
@@ -85,7 +98,11 @@ function Start(props: BulkDialogProps & { onBegun: (id: string) => void }) {
       ...((act === 'move' || act === 'copy') && target && { requisitionId: target.value }),
     }
     const sent = act === 'reject' ? draft.sending() : undefined
-    create.mutate({ body }, { sent, onSuccess: ({ id }) => onBegun(id) })
+    const onSuccess = ({ id }: { id: string }) => {
+      onActed(which === 'ticked')
+      onOpen(id)
+    }
+    create.mutate({ body }, { sent, onSuccess })
   }
   const isDone = act === 'export'
   return (
@@ -159,7 +176,7 @@ function Start(props: BulkDialogProps & { onBegun: (id: string) => void }) {
             onChange={setTarget}
           />
         )}
-        <Latest onOpen={onBegun} />
+        <Latest onOpen={onOpen} />
       </div>
     </Dialog>
   )

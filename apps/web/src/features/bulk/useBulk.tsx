@@ -17,6 +17,8 @@ interface Bulk {
   total: number
   /** More than the page was ticked. */
   isAll: boolean
+  /** Ends what is ticked. */
+  onDone?: () => void
   requisition?: { id: string; interview_type: number }
   /** The buttons that take a list, or some of it, along as a file. */
   Export: ComponentType<{ query: CandidateQuery; ids?: readonly string[] | undefined }>

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { count, useText } from '../../core/text.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { useEscape } from '../../ui/layer.ts'
@@ -19,6 +19,8 @@ interface SelectionProps {
 export function Selection({ all, here, onClear, children }: SelectionProps) {
   const t = useText(words)
   useEscape(onClear)
+  // It goes with the button that ended it: whoever used that goes on at the boxes.
+  useEffect(() => () => void requestAnimationFrame(focusBoxes), [])
   return (
     <section className={css.selection} aria-label={t.selection}>
       <b role="status">{count(t.selected, all)}</b>
@@ -29,4 +31,10 @@ export function Selection({ all, here, onClear, children }: SelectionProps) {
       </IconButton>
     </section>
   )
+}
+
+function focusBoxes(): void {
+  if (document.activeElement !== document.body) return
+  const boxes = document.querySelectorAll<HTMLElement>('main :is(thead, tbody) [type=checkbox]')
+  ;[...boxes].find((box) => box.checkVisibility())?.focus({ preventScroll: true })
 }

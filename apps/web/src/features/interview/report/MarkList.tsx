@@ -4,6 +4,7 @@ import { duration } from '../../../core/format.ts'
 import { useText } from '../../../core/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Name } from '../../../ui/Name.tsx'
+import notes from './notes.module.css'
 import css from './report.module.css'
 import { words } from './text.ts'
 
@@ -21,7 +22,7 @@ export function MarkList({ marks, isProcessed, onJump }: MarkListProps) {
     <section className={css.section}>
       <h3>{t.marks}</h3>
       <p className={css.muted}>{t.marksLead}</p>
-      <ol className={css.markList}>
+      <ol className={notes.notes}>
         {marks.map((mark) => (
           <li key={mark.id}>
             {mark.time !== null && (
@@ -37,7 +38,7 @@ export function MarkList({ marks, isProcessed, onJump }: MarkListProps) {
             <div>
               <p className={css.marks}>
                 {mark.kind === 'highlight' && (
-                  <b className={css.highlight}>
+                  <b className={notes.highlight}>
                     <IconBookmark size={16} aria-hidden="true" />
                     {t.highlight}
                   </b>
@@ -47,7 +48,7 @@ export function MarkList({ marks, isProcessed, onJump }: MarkListProps) {
                 </small>
               </p>
               {mark.text && (
-                <p dir="auto" className={css.words}>
+                <p dir="auto" className={`${css.words} ${notes.text}`}>
                   {mark.text}
                 </p>
               )}

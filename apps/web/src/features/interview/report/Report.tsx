@@ -154,7 +154,7 @@ export function Report({ candidate, requisition, info, show = everythingShown, v
     </div>
   )
   return (
-    <div ref={inside} className={css.columns} data-waits={!isPlaced || undefined}>
+    <div ref={inside} className={css.columns} data-judges={mayJudge || undefined} data-waits={!isPlaced || undefined}>
       <div ref={watch} className={css.watch}>
         {isWritten ? (
           <p className={css.muted}>{t.allWritten}</p>
