@@ -92,9 +92,8 @@ test('through a reload, a server that is away and one that is killed again and a
   await eventually(player.duration).toBeGreaterThan(5)
   const { pieces, duration, coverage } = await made()
   expect(Number(coverage)).toBeGreaterThanOrEqual(0.98)
-  // On a busy machine the candidate's film may have begun first, and a recorder been followed by another; the hole is filled
-  // from the other film all the same.
-  expect(pieces.map(({ film }: FilmPiece) => film).join(' ')).toMatch(/^(own )?(room )+(own )+room( room)*$/)
+  // On a busy machine a recorder may have been followed by another; the hole is filled from the other film all the same.
+  expect(pieces.map(({ film }: FilmPiece) => film).join(' ')).toMatch(/^(room )+(own )+room( room)*$/)
   expect(Math.abs((await player.duration()) - Number(duration))).toBeLessThan(0.1)
   const whole = (Date.parse(pieces.at(-1).endedAt) - Date.parse(pieces[0].startedAt)) / 1000
   expect(Math.abs((await player.duration()) - whole)).toBeLessThan(0.5)
@@ -102,8 +101,7 @@ test('through a reload, a server that is away and one that is killed again and a
   const bytes = await player.bytes()
   const sound = await soundOf(interviewer.page, bytes)
   const isOwn = ({ film }: FilmPiece) => film === 'own'
-  const inHole = (piece: FilmPiece, nth: number) => nth > 0 && isOwn(piece)
-  const [begin, end] = [pieces.find(inHole).placed, pieces[pieces.findLastIndex(inHole) + 1].placed]
+  const [begin, end] = [pieces.find(isOwn).placed, pieces[pieces.findLastIndex(isOwn) + 1].placed]
   const hole = sound.slice(Math.ceil(begin * 4) + 1, Math.floor(end * 4) - 1)
   const unfilled = hole.filter(({ candidate }) => candidate < 0.05).length / 4
   const silent = { candidate: silence(sound, 'candidate'), interviewer: silence(sound, 'interviewer') }
