@@ -3,7 +3,7 @@ import { resumeOf } from '../../resumes.ts'
 import { type Ask, insist, type Met, sentenceOf } from '../caller.ts'
 import type { Cast } from '../journey/journey.ts'
 import { openRequisition } from '../journey/journey.ts'
-import { signIn } from '../journey/people.ts'
+import { invite } from '../journey/people.ts'
 import type { Stack } from '../stack.ts'
 import { answer, type Begun, begin } from './candidate.ts'
 
@@ -78,9 +78,17 @@ export async function openCrew(stack: Stack, met: Met, cast: Cast, writers: numb
   }
 }
 
+let recruiters = 0
+/** Somebody of the company with an account of its own: of more than ten sessions of one account the oldest ends. */
+async function recruiter({ stack, met, cast: { admin, companyId } }: Place): Promise<Ask> {
+  const email = `recruiter.${recruiters++}@palmfoods.test`
+  return (await invite(stack, met, admin, { email, role: 'recruiter', companyId })).ask
+}
+
 /** Adds candidates, every other with a resume, and writes a note on each. */
-async function writer({ stack, met, cast, ledger }: Place, who: number): Promise<Round> {
-  const { ask } = await signIn(stack, met, cast.companyEmail)
+async function writer(place: Place, who: number): Promise<Round> {
+  const { met, ledger } = place
+  const ask = await recruiter(place)
   const { id: requisitionId } = await openRequisition(ask, `Rehearsed ${who}`)
   return async (nth) => {
     const email = `person.${who}.${nth}@applicant.test`
@@ -105,8 +113,9 @@ const nameOf = (nth: number) =>
     .join('')
 
 /** Reads the list, plays a piece of the film and, as a guest, opens the report, as pages do that are open: what fails is read again. */
-async function reader({ stack, met, cast, ledger }: Place): Promise<Round> {
-  const { ask } = await signIn(stack, met, cast.companyEmail)
+async function reader(place: Place): Promise<Round> {
+  const { stack, met, cast, ledger } = place
+  const ask = await recruiter(place)
   return async () => {
     const list = `/candidate/candidate?filter[requisitionId]=${cast.requisition.id}&include=interviewer.interview`
     await insist(ask, met, 'GET', list)
@@ -138,8 +147,9 @@ async function interviewee(place: Place): Promise<Round> {
 
 let interviewed = 0
 /** Candidates whom a company adds and the bot invites, and who have begun. */
-async function candidates({ stack, met, cast, ledger }: Place): Promise<() => Promise<Begun>> {
-  const { ask } = await signIn(stack, met, cast.companyEmail)
+async function candidates(place: Place): Promise<() => Promise<Begun>> {
+  const { stack, met, ledger } = place
+  const ask = await recruiter(place)
   const { id: requisitionId } = await openRequisition(ask, 'Interviewed')
   return async () => {
     const nth = interviewed++

@@ -74,7 +74,7 @@ transport_retry_time = 3s
   )
   const wrapped = '-o smtpd_tls_wrappermode=yes -o smtpd_sasl_auth_enable=yes'
   writeFileSync(at('master.cf'), `127.0.0.1:${ports.smtps} inet n - n - - smtpd ${wrapped}\n${services}`)
-  execFileSync('postfix', ['-c', home, 'check'], { stdio: 'ignore' })
+  execFileSync('/usr/sbin/postfix', ['-c', home, 'check'], { stdio: 'ignore' })
   writeFileSync(
     at('dovecot.conf'),
     `protocols = lmtp
