@@ -20,7 +20,7 @@ const ofRequisitions = [
   'evaluation',
   'sourcer',
 ] as const
-const tables = [...ofPersons, 'candidate_history', ...ofRequisitions, 'comment'] as const
+const tables = [...ofPersons, 'candidate_history', ...ofRequisitions, 'interview', 'comment'] as const
 const people: Person[] = []
 
 beforeAll(async () => {
@@ -90,7 +90,25 @@ beforeAll(async () => {
       })
       await world.put('comment', { companyId, interviewId, accountId: stage.recruiter.accountId, message: 'Said.' })
       await world.put('candidate_history', { companyId, candidateId, from: 0, to: 1 })
+      if (!own || sourcerId) continue
+      // What they keep themselves, and what is kept of them as a candidate whom somebody else brought.
+      for (const person of people)
+        for (const kept of [{ companyId, candidateId }, {}])
+          await world.put('account_language', { accountId: person.accountId, lang: 'en', level: 4, ...kept })
     }
+  }
+  // One that the interviewer takes part in, one that it takes part in and that was called off, and one that was taken from it.
+  const { companyId, requisitionId } = stage
+  const other = await interviewerOf(world, stage)
+  for (const { led, status } of [{ status: 1 }, { status: 3 }, { led: 3, status: 1 }]) {
+    const { id: candidateId } = await world.candidate({ companyId, requisitionId })
+    const accountId = led ? interviewer.accountId : other.accountId
+    const asked = await world.put('interviewer', { companyId, candidateId, accountId, status: led ?? 1 })
+    const who = { interviewerId: asked.id, interviewerAccountId: accountId }
+    const of = { companyId, requisitionId, candidateId, companyName: 'One', status }
+    const { id: interviewId } = await world.put('interview', { ...of, ...who })
+    if (!led)
+      await world.put('interview_person', { companyId, interviewId, accountId: interviewer.accountId, state: 1 })
   }
 })
 

@@ -1,10 +1,9 @@
 import type { ListQuery } from '@majlis/domain/core/query.ts'
 import type { Actor } from './actor.ts'
-import { filterOf } from './filter.ts'
+import { whereOf } from './listed.ts'
 import { always, name, type Sql, sql } from './sql.ts'
 import type { Transaction } from './transaction.ts'
 import type { Table } from './visible/sight.ts'
-import { visible } from './visible.ts'
 
 /** How many rows of a list query there are of each status, in the sight of the list; statuses without rows are absent. */
 export async function countByStatus(
@@ -16,7 +15,7 @@ export async function countByStatus(
 ): Promise<{ status: number; count: number }[]> {
   return tx.rows(
     sql`select ${name(table, 'status')} as status, count(*)::int as count from ${name(table)}
-      where ${visible[table](me)} and ${also} and ${filterOf(me, table, query)}
+      where ${whereOf(me, table, query, also)}
       group by 1 order by 1`,
   )
 }

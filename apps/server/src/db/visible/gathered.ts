@@ -2,27 +2,41 @@ import type { Condition, ListQuery } from '@majlis/domain/core/query.ts'
 import type { Principal } from '@majlis/domain/core/role.ts'
 import type { Actor } from '../actor.ts'
 import { name, type Sql, sql } from '../sql.ts'
-import { ofCompany, type Sight, sightOf, type Table } from './sight.ts'
+import { assigned, ofCompany, type Sight, sightOf, type Table, takesPart } from './sight.ts'
 
 /** Where the rows of a list stand, and the fields by which a caller narrows it so far that it need not be asked. */
 interface Gathered {
   unless: readonly string[]
-  where: Sight
+  /** Null for a role whose sight leads to the rows by itself. */
+  where: (me: Actor) => Sql | null
   /** Whose sight this is, told the other way round: what is found is not asked again, row by row. */
   whole?: readonly Principal[]
 }
+
+const byCompany: readonly Principal[] = ['partner', 'company', 'recruiter']
+const everyRole: readonly Principal[] = [...byCompany, 'hiringManager', 'sourcer', 'interviewer']
 
 /** Whose candidates somebody sees, and itself: by their accounts. */
 const behind = (me: Actor): Sql => sql`select ${me.accountId}::uuid
   union all select candidate."accountId" from candidate where ${sightOf('candidate')(me)}`
 
-/** What a company keeps of its people, and what these keep themselves. */
-const ofPeople = (table: Table): Gathered => ({
-  unless: ['accountId', 'candidateId'],
-  where: (me) =>
-    sql`(${ofCompany(table)(me)} or ${name(table, 'companyId')} is null and ${name(table, 'accountId')} = any(array(${behind(me)})))`,
-  whole: ['partner', 'company', 'recruiter'],
-})
+/** What belongs to candidates in sight. */
+const ofSeenCandidates =
+  (table: Table): Sight =>
+  (me) =>
+    sql`${name(table, 'candidateId')} = any(array(select candidate.id from candidate where ${sightOf('candidate')(me)}))`
+
+/** What a company keeps of its people, and what these keep themselves; of the latter a sourcer sees its own alone. */
+const ofPeople = (table: Table): Gathered => {
+  const of = (key: string) => name(table, key)
+  const ofCandidates: Sight = (me) => sql`${of('accountId')} = ${me.accountId} or ${ofSeenCandidates(table)(me)}`
+  const where: Sight = (me) => {
+    if (me.role === 'sourcer') return sql`(${ofCandidates(me)})`
+    const kept = byCompany.includes(me.role) ? ofCompany(table) : ofCandidates
+    return sql`(${kept(me)} or ${of('companyId')} is null and ${of('accountId')} = any(array(${behind(me)})))`
+  }
+  return { unless: ['accountId', 'candidateId'], where, whole: everyRole }
+}
 
 /** What belongs to a requisition. Whose it is, the sight asks; the fence hides what is of another company. */
 const ofRequisitions = (table: Table): Gathered => ({
@@ -31,13 +45,20 @@ const ofRequisitions = (table: Table): Gathered => ({
     select requisition.id from requisition where ${ofCompany('requisition')(me)}))`,
 })
 
+/** The interviews that somebody leads or takes part in. */
+const led: Sight = (me) => sql`(interview."interviewerAccountId" = ${me.accountId} and interview."interviewerId" in (
+  select interviewer.id from interviewer where interviewer."accountId" = ${me.accountId} and ${assigned}) or ${takesPart(me)})`
+
 const gathered: Partial<Record<Table, Gathered>> = {
   account: {
     unless: ['id'],
-    where: (me) => sql`account.id = any(array(${behind(me)}
-      union all select membership."accountId" from membership where ${ofCompany('membership')(me)}
-      union all select person.id from account person where person.bot))`,
-    whole: ['partner', 'company', 'hiringManager', 'recruiter'],
+    where: (me) => {
+      const colleagues = sql`union all select membership."accountId" from membership where ${ofCompany('membership')(me)}
+        union all select person.id from account person where person.bot`
+      const isAlone = me.role === 'sourcer' || me.role === 'interviewer'
+      return sql`account.id = any(array(${behind(me)} ${isAlone ? sql`` : colleagues}))`
+    },
+    whole: everyRole,
   },
   account_skill: ofPeople('account_skill'),
   account_language: ofPeople('account_language'),
@@ -47,6 +68,13 @@ const gathered: Partial<Record<Table, Gathered>> = {
   requisition_note: ofRequisitions('requisition_note'),
   evaluation: ofRequisitions('evaluation'),
   sourcer: ofRequisitions('sourcer'),
+  // The rest of the team sees them by company.
+  interview: {
+    unless: ['id', 'candidateId', 'requisitionId'],
+    where: (me) =>
+      me.role === 'interviewer' ? led(me) : me.role === 'hiringManager' ? ofSeenCandidates('interview')(me) : null,
+    whole: ['hiringManager', 'interviewer'],
+  },
   comment: {
     unless: ['interviewId', 'replyId'],
     where: (me) => sql`comment."interviewId" = any(array(
@@ -55,8 +83,7 @@ const gathered: Partial<Record<Table, Gathered>> = {
   },
   candidate_history: {
     unless: ['candidateId'],
-    where: (me) => sql`candidate_history."candidateId" = any(array(
-      select candidate.id from candidate where ${sightOf('candidate')(me)}))`,
+    where: ofSeenCandidates('candidate_history'),
     whole: ['hiringManager'],
   },
 }
@@ -72,5 +99,6 @@ export function gatheredBy(me: Actor, table: Table, { conditions }: Pick<ListQue
   if (!found || me.companyIds === null || me.role === 'candidate' || me.role === 'guest') return null
   if (conditions.some((one) => found.unless.includes(one.field) && isNarrow(one))) return null
   const where = found.where(me)
+  if (!where) return null
   return found.whole?.includes(me.role) ? where : sql`${sightOf(table)(me)} and ${where}`
 }
