@@ -1,11 +1,14 @@
 import { buffer } from 'node:stream/consumers'
+import { Refusal } from '@majlis/domain/core/refusal.ts'
 import { CandidateStatus } from '@majlis/domain/core/status.ts'
 import { backTo, targetOf } from '@majlis/domain/review/rules.ts'
+import type { Scope } from './db/scope.ts'
 import { assign } from './features/assignment/assign.ts'
 import { remindCandidate } from './features/booking/remind.ts'
 import type { BulkWays } from './features/bulk/jobs.ts'
+import type { BulkTrace } from './features/bulk/store.ts'
 import type { RemoveCandidates } from './features/candidate/remove.ts'
-import { resumeFile } from './features/candidate/store.ts'
+import { lastChange, resumeFile } from './features/candidate/store.ts'
 import type { IntakeDependencies } from './features/intake/dependencies.ts'
 import { copyToRequisition, lockUntouchedCopy, moveToRequisition, undoMove } from './features/intake/store/transfer.ts'
 import { resendInvite } from './features/oneWay/resend.ts'
@@ -21,35 +24,44 @@ interface Dependencies extends SchedulingDependencies, Pick<IntakeDependencies, 
 /** What is done to many candidates, each by the function of its single call, and how it is taken back. */
 export const bulkActs = (dependencies: Dependencies): BulkWays => ({
   async resumeOf(read, id) {
-    const kept = await read((scope) => resumeFile(scope, id).catch(() => null))
+    const kept = await read((scope) => resumeFile(scope, id)).catch(orNone)
     if (!kept) return null
     const bytes = await buffer(await dependencies.storage.get(kept.stored.key))
     return { name: kept.name, ...(await dependencies.files.keep(bytes, { type: kept.type })) }
   },
   acts: {
-    shortlist: (scope, id) => decide(scope, dependencies, id, { status: CandidateStatus.SELECTED_BY_RECRUITER }),
-    moveBack: async (scope, id) =>
-      decide(scope, dependencies, id, { status: backTo(await scope.get('candidate', id)) }),
+    async shortlist(scope, id) {
+      await decide(scope, dependencies, id, { status: CandidateStatus.SELECTED_BY_RECRUITER })
+      return changeOf(scope, id)
+    },
+    async moveBack(scope, id) {
+      await decide(scope, dependencies, id, { status: backTo(await scope.get('candidate', id)) })
+      return changeOf(scope, id)
+    },
     async reject(scope, id, { message, notify }) {
       const status = targetOf('reject', await scope.get('candidate', id), scope.me.role)
       await decide(scope, dependencies, id, { status, message, notify })
+      return changeOf(scope, id)
     },
     async assign(scope, id, { accountId = '', startOver }) {
       await assign(scope, dependencies, { id, accountId, startOver })
     },
     resend: (scope, id) => resendInvite(scope, dependencies, id),
     remind: (scope, id) => remindCandidate(scope, dependencies, id),
-    move: (scope, id, { requisitionId = '' }) => moveToRequisition(scope, id, requisitionId),
+    async move(scope, id, { requisitionId = '' }) {
+      const was = await moveToRequisition(scope, id, requisitionId)
+      return { ...was, ...(await changeOf(scope, id)) }
+    },
     async copy(scope, id, { requisitionId = '', resume = null }) {
       return { madeId: await copyToRequisition(scope, dependencies, { id, requisitionId, resume }) }
     },
   },
   undos: {
-    shortlist: (scope, id) => undo(scope, id),
-    moveBack: (scope, id) => undo(scope, id),
-    reject: (scope, id) => undo(scope, id),
-    async move(scope, id, { requisitionId = '', status = 0, mode = 0, refcheck = null }) {
-      await undoMove(scope, id, { requisitionId, status, mode, refcheck })
+    shortlist: (scope, id, { changeId }) => undo(scope, id, changeId),
+    moveBack: (scope, id, { changeId }) => undo(scope, id, changeId),
+    reject: (scope, id, { changeId }) => undo(scope, id, changeId),
+    async move(scope, id, { requisitionId = '', status = 0, mode = 0, refcheck = null, changeId }) {
+      await undoMove(scope, id, { requisitionId, status, mode, refcheck }, changeId)
     },
     async copy(scope, _, { madeId = '' }) {
       await lockUntouchedCopy(scope, madeId)
@@ -57,3 +69,15 @@ export const bulkActs = (dependencies: Dependencies): BulkWays => ({
     },
   },
 })
+
+/** Whoever has none, or may not ask any more, brings none; whether anything is done at all is asked when the row is held. */
+function orNone(error: unknown): null {
+  if (error instanceof Refusal) return null
+  throw error
+}
+
+/** Which change this was: what the same person decided later is not taken back for it. */
+async function changeOf(scope: Scope, id: string): Promise<BulkTrace> {
+  const last = await lastChange(scope, id)
+  return last ? { changeId: last.id } : {}
+}

@@ -14,6 +14,8 @@ export interface BulkTrace {
   mode?: number
   refcheck?: string | null
   madeId?: string
+  /** The line of the candidate's history that the doing wrote. */
+  changeId?: string
 }
 
 /** A job with how many of its rows are how far. */

@@ -70,13 +70,14 @@ async function submitted(
   })
 }
 
-/** Takes the own last decision back, while nothing has followed. */
-export async function undo(scope: Scope, id: string): Promise<void> {
+/** Takes the own last decision back, while nothing has followed; where it is named, that one and none that came later. */
+export async function undo(scope: Scope, id: string, changeId?: string): Promise<void> {
   const { me, tx } = scope
   const { candidate } = await lockOpen(scope, id)
   const last = await lastChange(scope, id)
   if (!last || last.from === null || last.kind !== 'status' || last.to !== candidate.status || !isUndoable(last.to))
     throw refuse(409, 'candidate.noUndo', { field: 'status' })
+  if (changeId && last.id !== changeId) throw refuse(409, 'candidate.noUndo', { field: 'status' })
   if (last.accountId !== me.accountId) throw refuse(403, 'forbidden')
   if (!mayMoveTo(last.to as CandidateStatus, me.role, candidate.mode)) throw refuse(403, 'forbidden')
   const [interview, beforeRequest] = await Promise.all([activeInterview(tx, id), requestBefore(tx, id)])

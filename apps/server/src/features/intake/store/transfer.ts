@@ -43,11 +43,12 @@ export async function moveToRequisition(scope: Scope, id: string, requisitionId:
   return { requisitionId: from.id, status, mode, refcheck }
 }
 
-/** Brings a moved candidate back to where it stood, while nothing has followed. */
-export async function undoMove(scope: Scope, id: string, was: Moved): Promise<void> {
+/** Brings a moved candidate back to where it stood, while nothing has followed; where the move is named, that one and no later one. */
+export async function undoMove(scope: Scope, id: string, was: Moved, changeId = ''): Promise<void> {
   const { candidate } = await lockOpen(scope, id)
   const last = await lastChange(scope, id)
-  if (last?.kind !== 'moved' || (await hasBegun(scope, id))) throw refuse(409, 'candidate.noUndo', { field: 'status' })
+  const isIt = last?.kind === 'moved' && (!changeId || last.id === changeId)
+  if (!isIt || (await hasBegun(scope, id))) throw refuse(409, 'candidate.noUndo', { field: 'status' })
   if (last.accountId !== scope.me.accountId) throw refuse(403, 'forbidden')
   await openRequisition(scope, was.requisitionId)
   const { requisitionId, status, mode, refcheck } = was
