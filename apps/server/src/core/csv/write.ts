@@ -1,9 +1,12 @@
 /** Begins like a formula of a spreadsheet. */
-const formula = /^[=+\-@\t\r]/
+const formula = /^[=+\-@\t\r\n]/
+/** The same within a cell: a spreadsheet of a country that separates by semicolons begins another one there, whatever the quotes. */
+const inner = /[;\t\r\n] *(?=[=+\-@])/g
 
 const cellOf = (value: string | null): string => {
-  const safe = formula.test(value ?? '') ? `'${value}` : (value ?? '')
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const words = (value ?? '').replace(inner, "$&'")
+  const safe = formula.test(words) ? `'${words}` : words
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 type Rows = readonly (readonly (string | null)[])[]
