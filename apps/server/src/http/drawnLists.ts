@@ -60,6 +60,8 @@ interface Drawer {
 
 /** After so long the document comes without its rows, in milliseconds, unless said. */
 const usual = 300
+/** For so many documents at one time rows are read: more would not be drawn in time, and be read in vain. */
+const atOnce = 12
 
 /** What a page shows first, and what it reads for that. */
 interface Sight {
@@ -107,7 +109,9 @@ export async function openDrawing(app: FastifyInstance, folder: string, patience
   app.addHook('onListen', async () => void thread({ program, drawing: null }, { within: 20_000 }).catch(note))
 
   const late = () => new Refusal(503, [{ message: 'tooMany' }])
-  let [isFast, isTried] = [false, false]
+  let isFast = false
+  /** So many are being read for or drawn. */
+  let inHand = 0
 
   async function draw(
     request: FastifyRequest,
@@ -115,7 +119,7 @@ export async function openDrawing(app: FastifyInstance, folder: string, patience
     { reads, product }: Pick<Sight, 'reads'> & { product: string },
   ) {
     const began = performance.now()
-    isTried = true
+    inHand++
     try {
       const answers = await askSession(app, request, look.language, reads)
       if (!answers) return null
@@ -127,14 +131,14 @@ export async function openDrawing(app: FastifyInstance, folder: string, patience
     } catch (error) {
       return note(error)
     } finally {
-      isTried = false
+      inHand--
     }
   }
   const drawList: Drawer['draw'] = (request, product) => {
     const look = lookOf(request)
     const sight = look && opensWindow(request) ? sightOf(request.url) : null
     // Nobody waits in vain where it took too long the last time, or never began: it is tried beside, one at a time.
-    if (!look || !sight || (!isFast && isTried)) return null
+    if (!look || !sight || inHand >= (isFast ? atOnce : 1)) return null
     const rows = draw(request, look, { ...sight, product })
     if (!isFast) return null
     const inPatience = inTime(rows, patience, late).catch(() => {
