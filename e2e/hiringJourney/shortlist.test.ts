@@ -96,10 +96,10 @@ test('resumes are dropped, read, looked over and added, and what is no resume sa
   const tray = page.getByRole('region', { name: 'Resumes' })
   const item = (name: string) => tray.getByRole('listitem').filter({ hasText: name })
   const failed = item('not-a-resume.pdf')
-  await failed.getByText("This isn't a PDF file.").waitFor()
+  await failed.getByText("This file can't be read as a PDF. It may be damaged or of another type.").waitFor()
   await page.getByText('Could not parse the provided resume. Please try again later.').first().waitFor()
   await failed.getByRole('button', { name: 'Try again' }).click()
-  await failed.getByText("This isn't a PDF file.").waitFor()
+  await failed.getByText("This file can't be read as a PDF. It may be damaged or of another type.").waitFor()
   for (const { name, email } of people) {
     const own = item(resumeOf({ name, email, phone: '' }).name)
     await own.getByText('Ready to add').waitFor()

@@ -65,5 +65,5 @@ test('Uploads: PDF for resumes and CVs, CSV for the list. [S5.16]', async () => 
   await only('CSV').waitFor()
   await page.keyboard.press('Escape')
   await drop(page.getByText('No candidates yet'), [{ name: 'really.pdf', content }])
-  await page.getByText("This isn't a PDF file.").waitFor()
+  await page.getByText("This file can't be read as a PDF. It may be damaged or of another type.").waitFor()
 })

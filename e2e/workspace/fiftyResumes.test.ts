@@ -11,7 +11,10 @@ import { addCandidates, addressOf, applicants, counted, openRequisition } from '
 const stage = openFixture()
 
 const bad: [paper: Paper, words: string][] = [
-  [{ name: 'holiday.pdf', content: Buffer.from('This is no PDF at all.') }, "This isn't a PDF file."],
+  [
+    { name: 'holiday.pdf', content: Buffer.from('This is no PDF at all.') },
+    "This file can't be read as a PDF. It may be damaged or of another type.",
+  ],
   [{ name: 'locked.pdf', content: locked() }, 'This PDF is password-protected.'],
 ]
 

@@ -154,23 +154,23 @@ function addQuestions(
       ...of,
       questionId,
       order: at + 1,
-      think_seconds: 20 + 10 * at,
-      answer_seconds: at === 0 ? 60 : 90,
+      ...timesOf(at),
       createdAt,
     })
     return questionId
   })
 }
 
+/** How long the question at this place is thought about and answered. */
+const timesOf = (at: number) => ({ think_seconds: 20 + 10 * at, answer_seconds: at === 0 ? 60 : 90 })
+
 function addTemplates({ batch, clock }: Stage, { companies, accounts }: Team): void {
   const template = (title: string, body: object, companyId: string | null, accountId: string | null) =>
     batch.add('requisition_template', { title, body, companyId, accountId, createdAt: clock.ago(110) })
-  const engineer = { job_position: 'Backend Engineer', interview_type: 0, mode: 1 }
+  const asked = (name: KitName) =>
+    kits[name].questions.map(({ title, answer }, at) => ({ title, answer, ...timesOf(at) }))
+  const engineer = { job_position: 'Backend Engineer', interview_type: 0, mode: 1, questions: asked('backend') }
   template('Engineer, live interview', engineer, companies.noor.id, accounts['company@noor'])
-  template(
-    'First group, one-way interview',
-    { job_position: 'Customer Support Specialist', interview_type: 1 },
-    null,
-    null,
-  )
+  const support = { job_position: 'Customer Support Specialist', interview_type: 1, questions: asked('support') }
+  template('First group, one-way interview', support, null, null)
 }

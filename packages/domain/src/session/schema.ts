@@ -87,17 +87,20 @@ const userEmail = email({
 })
 const userName = text(limits.name, { required: 'required', short: 'name.short', long: 'name.long' })
 
-export const Registration = z
-  .strictObject({
-    role: z.enum(['candidate', 'company']),
-    name: userName,
-    email: userEmail,
-    password,
+const newcomer = { name: userName, email: userEmail, password }
+/** Told apart by the role, so that a missing company is said beside what else is wrong, and not once all the rest is right. */
+export const Registration = z.discriminatedUnion('role', [
+  z.strictObject({
+    role: z.literal('candidate'),
+    ...newcomer,
     company: z.optional(boundedText(255).check(z.trim())),
-  })
-  .check(
-    z.refine((r) => r.role !== 'company' || (r.company ?? '').length >= 2, { path: ['company'], error: 'required' }),
-  )
+  }),
+  z.strictObject({
+    role: z.literal('company'),
+    ...newcomer,
+    company: text([2, 255], { required: 'required', short: 'required', long: 'body.invalid' }),
+  }),
+])
 
 export const RoleSwitch = z.strictObject({
   role: z.pipe(

@@ -38,6 +38,16 @@ describe('registering', () => {
     expect((await browser.signIn(email)).data.user).toMatchObject({ role: 'company', companyName: 'Demo Trading' })
   })
 
+  test.each([undefined, '', ' '])(
+    'all that is wrong is said at once, a missing company with the rest (%o)',
+    async (company) => {
+      const body = { role: 'company', name: '', email: 'nobody', password: '', company }
+      const met = await register(doors.browser(), body)
+      expect(met.status).toBe(422)
+      expect(met.errors.map(({ field }) => field).sort()).toEqual(['company', 'email', 'name', 'password'])
+    },
+  )
+
   test('a known address is answered like a new one, nothing of it changes, and its owner is told by mail', async () => {
     const known = await doors.someone('recruiter')
     const body = {

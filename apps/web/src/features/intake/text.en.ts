@@ -92,7 +92,7 @@ const en = {
   notFound: 'Not found in the resume.',
   unread: 'Enter the details manually; the file stays attached.',
   codes: {
-    not_pdf: "This isn't a PDF file.",
+    not_pdf: "This file can't be read as a PDF. It may be damaged or of another type.",
     encrypted: 'This PDF is password-protected.',
     unreadable: "This file is damaged and can't be read.",
     no_text: 'This PDF has no readable text (scanned image).',
