@@ -70,7 +70,7 @@ const gathered: Partial<Record<Table, Gathered>> = {
   sourcer: ofRequisitions('sourcer'),
   // The rest of the team sees them by company.
   interview: {
-    unless: ['id', 'candidateId', 'requisitionId'],
+    unless: ['id', 'candidateId', 'candidate'],
     where: (me) =>
       me.role === 'interviewer' ? led(me) : me.role === 'hiringManager' ? ofSeenCandidates('interview')(me) : null,
     whole: ['hiringManager', 'interviewer'],
@@ -88,7 +88,9 @@ const gathered: Partial<Record<Table, Gathered>> = {
   },
 }
 
-const isNarrow = ({ operator }: Condition) => operator === '$eq' || operator === '$in'
+/** Is a list narrowed by one of these fields, or by what is said of the row that it names? */
+const isNarrowedBy = (fields: readonly string[], { field, operator }: Condition) =>
+  fields.includes(field) ? operator === '$eq' || operator === '$in' : fields.includes(field.split('.')[0] as string)
 
 /**
  * Where an index finds the rows that a list may show; null where nothing has to be gathered. A sight asks of each row, by `or` and `exists`, whether it is
@@ -97,7 +99,7 @@ const isNarrow = ({ operator }: Condition) => operator === '$eq' || operator ===
 export function gatheredBy(me: Actor, table: Table, { conditions }: Pick<ListQuery, 'conditions'>): Sql | null {
   const found = gathered[table]
   if (!found || me.companyIds === null || me.role === 'candidate' || me.role === 'guest') return null
-  if (conditions.some((one) => found.unless.includes(one.field) && isNarrow(one))) return null
+  if (conditions.some((one) => isNarrowedBy(found.unless, one))) return null
   const where = found.where(me)
   if (!where) return null
   return found.whole?.includes(me.role) ? where : sql`${sightOf(table)(me)} and ${where}`

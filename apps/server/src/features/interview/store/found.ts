@@ -18,9 +18,10 @@ const judgesAll = ({ role }: Actor) => role === 'recruiter' || role === 'intervi
 export const verdictOperators = [...oneOf, '$null'] as const
 /** A verdict that was given, or that none was; `whose` says which rows of `feedback` are meant. */
 export function verdictGiven(me: Actor, whose: Sql, condition: Condition): Sql {
-  const given = (verdict: Sql) => sql`exists (select from feedback
+  // As a value, not as a join: a company's candidates are taken for few, and each would be held against each verdict.
+  const given = (verdict: Sql) => sql`(exists (select from feedback
     where ${whose} and feedback.status = ${FeedbackStatus.SUBMITTED} and ${verdict}
-      and ${sightOf('feedback')(me)} and ${judgesAll(me) ? always : feedbackSight(me, 'feedback')})`
+      and ${sightOf('feedback')(me)} and ${judgesAll(me) ? always : feedbackSight(me, 'feedback')}) is true)`
   if (condition.operator !== '$null') return given(sql`feedback.verdict = any(${valuesOf(condition)}::int[])`)
   return condition.value ? sql`not ${given(always)}` : given(always)
 }
