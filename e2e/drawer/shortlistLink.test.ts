@@ -33,6 +33,8 @@ test('by a bound link, on a phone, a shortlist is compared and marked, its repor
   await page.getByRole('button', { name: 'Email me a code' }).click()
   const code = page.getByLabel('Code')
   await code.waitFor()
+  // Whoever asked for it writes it where the button was.
+  expect(await code.evaluate((field) => field === document.activeElement)).toBe(true)
   const [mail] = await letters('reportCode')
   await code.fill(/\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '')
   await code.press('Enter')

@@ -78,6 +78,8 @@ test('questions are written by hand and taken out of the question bank [S8.12]',
   await page.getByLabel('Ideal answer').fill('Something of their own.')
   await button(page, 'Save').click()
   await page.getByText('1 question ').waitFor()
+  // The button that asked for the first one is gone.
+  await eventually(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
   await button(page, 'Add from question bank').click()
   const picks = page.getByRole('dialog').getByRole('listitem').getByRole('checkbox')
   await picks.nth(0).check()

@@ -10,6 +10,15 @@ const stage = openFixture()
 const pictures = process.env.READING_PICTURES
 const desk = { width: 1280, height: 800 }
 
+/** What a card of a row names and says nothing of. */
+const unsaid = (page: Page) =>
+  page.evaluate(() => {
+    const cells = [...document.querySelectorAll('tbody td')].filter((cell) => cell.checkVisibility())
+    const isEmpty = (value: Element | null) =>
+      value !== null && !value.textContent && !value.querySelector('input, svg')
+    return cells.flatMap((cell) => (cell.children[1] && isEmpty(cell.children[1]) ? (cell.textContent ?? '') : []))
+  })
+
 /** Finds nothing to mend in the page as it stands, in both languages, and nothing wider than a phone. */
 async function lookAt(page: Page, name: string): Promise<void> {
   for (const language of ['en', 'ar'] as const) {
@@ -24,6 +33,7 @@ async function lookAt(page: Page, name: string): Promise<void> {
     await takePictures(page, pictures, name)
     await page.setViewportSize({ width: 360, height: 740 })
     expect([name, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([name, 360])
+    expect([name, await unsaid(page)]).toEqual([name, []])
     await page.setViewportSize(desk)
   }
   await page.getByRole('button', { name: 'English', exact: true }).first().click()
@@ -47,6 +57,10 @@ test('a company finds a ref-check among all, reads what referees said, compares 
   await page.getByText('No matching ref-checks').waitFor()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await eventually(() => page.locator('tbody tr').count()).toBe(25)
+  // A position is read in a line or two, however many columns stand beside it.
+  const [place, table] = [page.getByRole('columnheader', { name: 'Requisition' }), page.locator('thead')]
+  const [own, whole] = [await place.boundingBox(), await table.boundingBox()]
+  expect((own?.width ?? 0) / (whole?.width ?? 1)).toBeGreaterThan(0.18)
   await lookAt(page, 'list')
 
   await page.getByLabel('Search candidates').fill('victoria')

@@ -124,3 +124,17 @@ test('a dialog that the browser shuts by itself is closed, and one with unsaved 
   await question(page).getByRole('button', { name: 'Discard' }).click()
   await eventually(() => page.locator('dialog').count()).toBe(0)
 })
+
+test('a dialog that begins with a list of choices has the focus in it', async () => {
+  const { product, page } = fixture
+  await page.goto(`${product.url}/company/users`)
+  await page
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Add a role' }).click()
+  const role = page.getByRole('dialog').getByLabel('Role')
+  await role.waitFor()
+  expect(await role.evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.keyboard.press('Escape')
+})

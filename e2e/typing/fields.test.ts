@@ -35,6 +35,13 @@ test('a check that answers late says nothing about what was mended meanwhile', a
   await position.fill('y')
   await title.focus()
   await eventually(() => position.getAttribute('aria-invalid')).toBe('true')
+  // A pointer on it, which a tap leaves there, takes nothing of its red edge.
+  const edge = () => position.evaluate((one) => getComputedStyle(one).borderTopColor)
+  const red = await dialog.getByRole('alert').evaluate((one) => getComputedStyle(one).color)
+  await eventually(edge).toBe(red)
+  await position.hover()
+  await page.waitForTimeout(400)
+  expect(await edge()).toBe(red)
   await title.fill('')
   await position.fill('')
   await page.keyboard.press('Escape')

@@ -17,6 +17,9 @@ test('all that can be done with what is ticked is in sight, also where notes say
   await signInAs(user.page, stage.product.url, email)
   await user.page.goto(`${stage.product.url}/company/requisition/${largest?.[0]}?tab=candidates`)
   await user.page.getByRole('checkbox', { name: 'Select all' }).check()
+  // A name of the other script begins on the page's side too.
+  const name = user.page.locator('tbody [data-title] bdi').first()
+  expect(await name.evaluate((one) => getComputedStyle(one).textAlign)).toBe('left')
   const bar = user.page.getByRole('region', { name: 'Selection' })
   await bar.getByText(/not selected/).waitFor()
   const frame = await bar.boundingBox()
