@@ -97,6 +97,8 @@ async function valuesOf(scope: Scope, { companyId, shared = false, ...view }: Ne
   const { me } = scope
   // Refused now rather than at each look.
   counterOf(scope, view)
+  // Counted one after the other, so that no two of them are the last that there is room for.
+  await scope.lockName(`views ${me.accountId} ${me.role}`)
   const own = await scope.count('saved_view', sql`"accountId" = ${me.accountId} and role = ${me.role}`)
   if (own >= mostViews) throw refuse(409, 'view.full', { params: { count: mostViews } })
   if (shared && !mayShareViews(me.role)) throw refuse(403, 'forbidden', { field: 'shared' })
