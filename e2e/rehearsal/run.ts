@@ -19,19 +19,21 @@ import { rehearseUpgrade } from './upgrade/upgrade.ts'
 const usage = `Rehearses production on this machine, as root on Debian: everything that docs/production.md names is started out of
 deploy/, the main job is done through it, and its parts are killed while people work.
 
-  npm run rehearsal -- [--short] [--caddy] [--pgbouncer] [--page FILE]
+  npm run rehearsal -- [--short | --walk] [--caddy] [--pgbouncer] [--page FILE]
   npm run rehearsal -- upgrade [--from COMMIT] [--at-once] [--caddy] [--pgbouncer] [--page FILE]
 
   upgrade      two processes of an older release become this one while people work; nothing else is killed
   --from       the older release, a commit of this clone; else the oldest whose processes may start beside this one's
   --at-once    both end before the first starts anew: a pause
   --short      parts are away for seconds, not for minutes
+  --walk       the main job alone: nothing is killed, and nothing installed
   --caddy      Caddy stands in front, not nginx
   --pgbouncer  PgBouncer stands between the processes and HAProxy
   --page       where the printed page is written too
   --help       show this help`
 const options = {
   short: { type: 'boolean', default: false },
+  walk: { type: 'boolean', default: false },
   caddy: { type: 'boolean', default: false },
   pgbouncer: { type: 'boolean', default: false },
   from: { type: 'string' },
@@ -42,13 +44,14 @@ const options = {
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
-  const [what, ...more] = positionals
-  const isWrong = more.length > 0 || (what !== undefined && what !== 'upgrade')
+  const [what, ...further] = positionals
+  const isWrong = further.length > 0 || (what !== undefined && what !== 'upgrade')
   if (values.help || isWrong) {
     console.log(usage)
     return isWrong ? 2 : 0
   }
-  const why = prepareMachine({ install: true, more: (['caddy', 'pgbouncer'] as const).filter((name) => values[name]) })
+  const more = (['caddy', 'pgbouncer'] as const).filter((name) => values[name])
+  const why = prepareMachine({ install: !values.walk, more })
   if (why) {
     console.error(`majlis: ${why}`)
     return 1
@@ -73,14 +76,14 @@ async function main(): Promise<number> {
   try {
     // What speaks TLS here has certificates of the rehearsal's own authority.
     setDefaultCACertificates([...getCACertificates('default'), readFileSync(stack.certificates.authority, 'utf8')])
-    await (old ? rehearseUpgrade(stack, page, old, values['at-once']) : rehearse(stack, page, values.short))
+    await (old ? rehearseUpgrade(stack, page, old, values['at-once']) : rehearse(stack, page, values))
   } finally {
     await end()
   }
   return page.end(values.page) ? 1 : 0
 }
 
-async function rehearse(stack: Stack, page: Page, isShort: boolean): Promise<void> {
+async function rehearse(stack: Stack, page: Page, form: { short: boolean; walk: boolean }): Promise<void> {
   const met = openMet()
   const isUp = await page.step(`everything starts, and answers through ${stack.proxy.name}`, async () => {
     await stack.start()
@@ -90,10 +93,14 @@ async function rehearse(stack: Stack, page: Page, isShort: boolean): Promise<voi
   const cast = isUp && (await walk(stack, met, page))
   if (!cast) return
   await walkInBrowser(stack, page, cast)
-  const crew = await openCrew(stack, met, cast, isShort ? 3 : 6)
+  if (form.walk) {
+    await endWalk(stack, met, page)
+    return
+  }
+  const crew = await openCrew(stack, met, cast, form.short ? 3 : 6)
   await rehearseBackup(stack, page, crew, cast)
   const call = await openCall(stack, met, page, cast)
-  const left = await doFaults(stack, crew, call, page, isShort)
+  const left = await doFaults(stack, crew, call, page, form.short)
   await call?.end(page, left.primary)
   await page.step('people stop, and none of them is stuck', async () => {
     await crew.stop()
