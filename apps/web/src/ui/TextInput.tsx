@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type TextareaHTMLAttributes, useState } from 'react'
 import { useText } from '../core/text.ts'
 import { words } from '../core/words.ts'
+import { directed } from './directed.ts'
 import css from './Field.module.css'
 import { Field, type FieldFrame } from './Field.tsx'
 
@@ -10,10 +11,6 @@ type Valued<Attributes> = Omit<Attributes, 'value' | 'onChange'> & {
 }
 
 interface TextInputProps extends FieldFrame, Omit<Valued<InputHTMLAttributes<HTMLInputElement>>, 'required'> {}
-
-/** Words have their own direction; while there are none, what stands instead has the page's. */
-const directed = (dir: string | undefined, value: string | null | undefined) =>
-  dir === 'auto' && !value ? undefined : dir
 
 /** One line of text. */
 export function TextInput({ label, hiddenLabel, hint, error, required, value, onChange, ...rest }: TextInputProps) {
