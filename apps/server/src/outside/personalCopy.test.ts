@@ -12,6 +12,7 @@ const copy: PersonalCopy = {
   data: {
     candidate: [{ accountName: 'Layla Demo', email: 'layla@demo.test', status: 9, links: { github: 'layla' } }],
     account_skill: [{ skillId: '0195f1c4-0000-7000-8000-000000000001', level: 2 }],
+    interview_skill_feedback: [{ skillId: '0195f1c4-0000-7000-8000-000000000001', review: 3 }],
     consent: [{ kind: 'live', words: 'One.\nTwo.', adult: true, at: '2026-11-25T06:30:00.000Z', withdrawnAt: null }],
     interview: [{}],
   },
@@ -41,6 +42,8 @@ test('a copy says in words what is kept: names for ids and codes, moments in the
     ...['github: layla', 'Accounting', 'Advanced', 'Live interview', 'Two.', '2026', '10:30', 'files/1 cv.pdf'],
   ])
     expect(text).toContain(words)
+  // A skill is rated in other words than an answer.
+  expect(text).toContain('Expert')
   expect(text).not.toMatch(/null|undefined|\[object|0195f1c4/)
   expect(copyView({ ...copy, data: {}, files: [] }).sections, 'of nothing there is no section').toEqual([])
   expect((await personalCopyPdf({ ...copy, data: {}, files: [] })).subarray(0, 4).toString()).toBe('%PDF')

@@ -51,6 +51,6 @@ const ar: ExportWords = {
     move: 'نقل إلى طلب توظيف آخر',
     copy: 'نسخ إلى طلب توظيف آخر',
   },
-  roles: { ...roles, referee: 'معرّف' },
+  roles: { ...roles, referee: 'مُعرِّف' },
 }
 export default ar

@@ -41,9 +41,9 @@ export const asksAge: Record<ConsentKind, boolean> = {
 /** Which words of the product's own somebody agrees to; new words get a new version. */
 export const shippedVersions: Record<ConsentKind, string> = {
   oneWay: '2026-3',
-  live: 'live-2026-2',
-  interviewer: 'live-2026-2',
-  watcher: 'live-2026-2',
+  live: 'live-2026-3',
+  interviewer: 'live-2026-3',
+  watcher: 'live-2026-3',
   naming: 'nominate-3',
   reference: 'reference-2',
   phone: 'phone-2',

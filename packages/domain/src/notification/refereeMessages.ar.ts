@@ -14,7 +14,7 @@ const ar: RefereeMessages = {
     subject: 'طلب إفادة بشأن {candidate}',
     title: 'أسئلة قصيرة عن {candidate}',
     paragraphs: [
-      'تقدّم {candidate} إلى {job} وسمّاك معرّفًا. {questions}، نحو {minutes}، حتى {until}. يمكنك الاعتذار أو طلب مكالمة.',
+      'تقدّم {candidate} إلى {job} وسمّاك مُعرِّفًا. {questions}، نحو {minutes}، حتى {until}. يمكنك الاعتذار أو طلب مكالمة.',
       'لست متأكدًا؟ اسأل {candidate} أو رُدّ على هذه الرسالة لتصل إلى {author} لدى {company}.',
       'لا نطلب كلمات مرور ولا مالًا ولا وثائق هوية. الرابط خاص بك وحدك.',
     ],

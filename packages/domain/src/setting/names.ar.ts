@@ -13,7 +13,7 @@ const ar: SettingNames = {
   'interview.botInvitationDays': 'المقابلة المسجّلة: أيام الإجابة',
   'interview.oneWayTakes': 'المقابلة المسجّلة: عدد مرات تسجيل كل إجابة',
   'interview.requestHours': 'طلب المُحاوِر: ساعات الرد',
-  'interview.approveInterviewers': 'محاورو الشريك ينتظرون موافقة الشركة',
+  'interview.approveInterviewers': 'مُحاوِرو الشريك ينتظرون موافقة الشركة',
   'refcheck.referees': 'عدد المُعرِّفين',
   'refcheck.days': 'أيام تسمية المُعرِّفين',
   'refcheck.retentionMonths': 'أشهر الاحتفاظ بالإجابات',

@@ -38,6 +38,28 @@ describe('the printed report', () => {
     expect(arabic).not.toContain('Typesetting')
   })
 
+  test('has the skills as the requisition has them, and what is not asked for any more after them', async () => {
+    const stage = await setStage(world)
+    const { interviewId } = await interviewed(world, stage, { status: 10, interview: 4, verdict: 1 })
+    const { companyId, requisitionId } = stage
+    const rated = { companyId, interviewId, accountId: stage.recruiter.accountId }
+    await world.pool.query(`update skill set name = 'Second asked' where id = $1`, [stage.skillId])
+    for (const [name, review, asked] of [
+      ['No more asked', 0, null],
+      ['Third asked', 1, '2999-01-02T00:00:00Z'],
+      ['First asked', 2, '2001-01-02T00:00:00Z'],
+    ] as const) {
+      const { id: skillId } = await world.skill(name)
+      if (asked) await world.put('requisition_skill', { companyId, requisitionId, skillId, createdAt: asked })
+      await world.put('interview_skill_feedback', { ...rated, skillId, review })
+    }
+    const query = { language: 'en' } as const
+    const result = await world.as(stage.recruiter)(interviewApi.report, { params: { id: interviewId }, query })
+    expect(await pdfText(result.raw)).toMatch(
+      /First asked Advanced Second asked Expert Third asked Intermediate No more asked Basic/,
+    )
+  })
+
   test('has the marks of the interviewers at their places in the film, past what was cut out of it', async () => {
     const stage = await setStage(world)
     const human = await interviewerOf(world, stage, 'Rana Demo')

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { privacyApi } from '@majlis/domain/privacy/api.ts'
 import { afterAll, expect, test } from 'vitest'
 import { openFolder } from '../../../test/folder.ts'
+import { interviewed } from '../../../test/interviewed.ts'
 import { pdfText } from '../../../test/pdfText.ts'
 import { openDoors } from '../../../test/sessions.ts'
 import { openStage, setStage } from '../../../test/stage.ts'
@@ -15,6 +16,7 @@ import { deleteFiles } from '../../outside/fileDeletions.ts'
 import type { Storage } from '../../outside/storage.ts'
 import { openStoredFiles } from '../../outside/storedFiles.ts'
 import { forgetArchives, runExports } from './jobs/exports.ts'
+import { keptOf } from './store.ts'
 
 const { world, stage } = await openStage()
 const doors = await openDoors(world)
@@ -100,6 +102,17 @@ test('a copy holds what is kept of its person and nothing of another, opens by a
     throw error
   }
   expect(await deleteFiles({ ...parts, removeUpload: world.uploads.remove, failed })).toBeGreaterThan(0)
+})
+
+test('a copy names skills in the language of whoever reads it, and questions without what stands for a name', async () => {
+  const { candidate } = await interviewed(world, stage, { status: 10, interview: 4, verdict: 1 })
+  await world.pool.query(`update skill set name = 'Typesetting', name_ar = 'تنضيد' where id = $1`, [stage.skillId])
+  const namesIn = async (language: 'en' | 'ar') =>
+    inTransaction(world.pool, 'read', async (tx) => [
+      ...(await keptOf(tx, 'candidate', candidate.id, language)).names.values(),
+    ])
+  expect((await namesIn('en')).sort()).toEqual(['Typesetting', 'Who are you, …?'])
+  expect((await namesIn('ar')).sort()).toEqual(['Who are you, …?', 'تنضيد'])
 })
 
 test('on a full disk a copy fails plainly, keeps no half of itself and no other copy waiting, and is made once there is room', async () => {

@@ -114,7 +114,7 @@ const en = {
     'interview.status': rows.interviews,
     'interview_question.answeredBy': { '1': 'Video', '2': 'Sound', '4': 'Writing' },
     'interview_question.review': rating.reviews,
-    'interview_skill_feedback.review': rating.reviews,
+    'interview_skill_feedback.review': rating.levels,
     'account_skill.level': rating.levels,
     'feedback.verdict': { '0': 'Not recommended', '1': 'Recommended' },
     'referral_referee.status': rows.referees,

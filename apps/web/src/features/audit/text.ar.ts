@@ -65,7 +65,7 @@ const ar: InArabic<typeof en> = {
     guest: 'الضيوف',
     shortlist: 'القوائم المختصرة',
     refcheck: 'التحقق من المراجع',
-    referee: 'المعرّفون',
+    referee: 'المُعرِّفون',
     signal: 'الإشارات',
     attachment: 'الملفات',
     privacy: 'الخصوصية',

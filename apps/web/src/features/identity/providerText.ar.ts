@@ -26,7 +26,7 @@ const ar: InArabic<typeof en> = {
     candidate: 'يصبحون مرشحين',
     hiringManager: 'يصبحون مديري توظيف',
     recruiter: 'يصبحون مسؤولي توظيف',
-    interviewer: 'يصبحون محاورين',
+    interviewer: 'يصبحون مُحاوِرين',
     guest: 'يصبحون ضيوفًا',
   },
   required: 'بهذه الطريقة فقط',

@@ -82,7 +82,7 @@ function ReadOut({ found }: { found: PhoneCall }) {
       <div lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'} className={css.page}>
         <p>{t.hello(inside(name ?? ''), company, refereeOf(found), candidate)}</p>
         {position && <p>{t.applied(candidate, inside(position))}</p>}
-        <p>{t.question(count(page.about, form.questions), form.minutes)}</p>
+        <p>{t.question(count(page.about, form.questions), count(page.lasting, form.minutes))}</p>
         {found.consent?.words[language].map((one) => (
           <p key={one}>{one}</p>
         ))}

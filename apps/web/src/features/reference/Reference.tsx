@@ -92,7 +92,7 @@ function Frame({ page, form }: { page: Reference; form: ReferenceForm }) {
   const until = page.linkUntil ? date(page.linkUntil) : ''
   return (
     <>
-      <p className={css.due}>{t.minutes(count(t.about, form.questions), form.minutes, until)}</p>
+      <p className={css.due}>{t.minutes(count(t.about, form.questions), count(t.lasting, form.minutes), until)}</p>
       <details className={css.more}>
         <summary>{t.asks}</summary>
         <p>{t.asksText(nameOf(form), inside(form.company))}</p>

@@ -1,6 +1,5 @@
 import type { InArabic } from '../../core/text.ts'
 import type en from './phoneText.en.ts'
-import { minutesOf } from './text.ar.ts'
 
 const ar: InArabic<typeof en> = {
   title: 'إفادة عبر الهاتف',
@@ -12,7 +11,7 @@ const ar: InArabic<typeof en> = {
   hello: (author, company, referee, candidate) =>
     `مرحبًا ${referee}، معك ${author} من ${company}. وصلنا اسمك من ${candidate} للإفادة.`,
   applied: (candidate, position) => `هذا بشأن ترشّح ${candidate} لوظيفة ${position}.`,
-  question: (questions, minutes) => `لدي ${questions}، تستغرق نحو ${minutesOf(minutes)}.`,
+  question: (questions, minutes) => `لدي ${questions}، تستغرق نحو ${minutes}.`,
   mayI: 'هل توافق على ذلك؟',
   number: 'الرقم المطلوب',
   dial: 'اتصال',

@@ -8,7 +8,7 @@ const en = {
   hello: (author: string, company: string, referee: string, candidate: string) =>
     `Hello ${referee}, this is ${author} of ${company}. ${candidate} named you as a referee.`,
   applied: (candidate: string, position: string) => `${candidate} applied for ${position}.`,
-  question: (questions: string, minutes: number) => `I have ${questions} for you, which take about ${minutes} minutes.`,
+  question: (questions: string, minutes: string) => `I have ${questions} for you, which take about ${minutes}.`,
   mayI: 'Do you agree to that?',
   number: 'Number dialled',
   dial: 'Dial',

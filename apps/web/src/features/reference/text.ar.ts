@@ -2,9 +2,6 @@ import relation from '@majlis/domain/refcheck/relation.ar.ts'
 import type { InArabic } from '../../core/text.ts'
 import type en from './text.en.ts'
 
-/** So many minutes, from two on, after «نحو». */
-export const minutesOf = (count: number) => (count === 2 ? 'دقيقتين' : `${count} ${count < 11 ? 'دقائق' : 'دقيقة'}`)
-
 const ar: InArabic<typeof en> = {
   ...relation,
   title: 'إفادة',
@@ -19,7 +16,9 @@ const ar: InArabic<typeof en> = {
     many: '# سؤالًا',
     other: '# سؤال',
   },
-  minutes: (questions, minutes, date) => `${questions}، نحو ${minutesOf(minutes)}. يمكنك التوقف والعودة حتى ${date}.`,
+  // After «نحو».
+  lasting: { zero: '', one: 'دقيقة', two: 'دقيقتين', few: '# دقائق', many: '# دقيقة', other: '# دقيقة' },
+  minutes: (questions, minutes, date) => `${questions}، نحو ${minutes}. يمكنك التوقف والعودة حتى ${date}.`,
   asks: 'من يسأل، وكيف أتحقق؟',
   asksText: (candidate, company) =>
     `وصلنا اسمك من ${candidate}، وراسلتك ${company}. إن لم تكن متأكدًا فاسأل ${candidate}، أو ${company} عبر عنوان تعرفه.`,

@@ -7,8 +7,9 @@ const en = {
   forJob: (position: string, company: string) => `For ${position} at ${company}`,
   forCompany: (company: string) => `For an application at ${company}`,
   about: { one: '# question', other: '# questions' },
-  minutes: (questions: string, minutes: number, date: string) =>
-    `${questions}, about ${minutes} minutes. You can stop and come back until ${date}.`,
+  lasting: { one: '# minute', other: '# minutes' },
+  minutes: (questions: string, minutes: string, date: string) =>
+    `${questions}, about ${minutes}. You can stop and come back until ${date}.`,
   asks: 'Who is asking, and how can I check?',
   asksText: (candidate: string, company: string) =>
     `${candidate} named you, and ${company} wrote to you. If you are not sure, ask ${candidate}, or ${company} by an address that you know.`,

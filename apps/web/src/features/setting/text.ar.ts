@@ -47,7 +47,7 @@ const ar: InArabic<typeof en> = {
     'interview.botInvitationDays': 'بعدها لا تُفتح المقابلة إلا بدعوة جديدة.',
     'interview.oneWayTakes': 'عدد المرات التي يمكن للمرشح فيها تسجيل إجابته.',
     'interview.requestHours': 'بعدها تنتهي مهلة الطلب ويعود المرشح إلى ما كان عليه.',
-    'interview.approveInterviewers': 'عند التفعيل: لا يُسنَد إلى محاور أضافه شريك إلا بعد أن تعتمده الشركة.',
+    'interview.approveInterviewers': 'عند التفعيل: لا يُعيَّن مُحاوِر أضافه شريك إلا بعد أن تعتمده الشركة.',
     'refcheck.referees': 'عدد المُعرِّفين الذين يسمّيهم المرشح.',
     'refcheck.days': 'المهلة المتاحة للمرشح لتسميتهم.',
     'refcheck.retentionMonths': 'للشركات التي لم تحدد ذلك بنفسها.',

@@ -112,18 +112,20 @@ const headOf = (tx: TransactionHandle, interviewId: string) =>
     left join account judge on judge.id = f."accountId"
     where i.id = ${interviewId}`)
 
-/** The required skills in the report's language, each as it was rated by whoever gave the verdict. */
+/**
+ * The skills in the report's language, as the requisition has them, each as it was rated by whoever gave the verdict; then
+ * what was rated and is not asked for any more.
+ */
 async function skillsOf(tx: TransactionHandle, interviewId: string, language: Language): Promise<ReportedSkill[]> {
-  const rows = await openSystemScope(
-    tx,
-    'report',
-  ).rows<Rated>(sql`select skill.name, skill.name_ar, rating.review from interview i
-    join requisition_skill required on required."requisitionId" = i."requisitionId"
-    join skill on skill.id = required."skillId"
-    left join feedback f on f."interviewId" = i.id and f.status = 1
-    left join interview_skill_feedback rating on rating."interviewId" = i.id and rating."skillId" = skill.id
-      and rating."accountId" = f."accountId"
-    where i.id = ${interviewId} order by required."createdAt", required.id`)
+  const rows = await openSystemScope(tx, 'report').rows<Rated>(sql`with required as (
+      select asked.* from requisition_skill asked join interview i on i."requisitionId" = asked."requisitionId"
+      where i.id = ${interviewId}),
+    rated as (select rating.* from interview_skill_feedback rating
+      join feedback f on f."interviewId" = rating."interviewId" and f."accountId" = rating."accountId" and f.status = 1
+      where rating."interviewId" = ${interviewId})
+    select skill.name, skill.name_ar, rated.review from required full join rated using ("skillId")
+    join skill on skill.id = "skillId" where required.id is not null or rated.review is not null
+    order by required."createdAt", required.id, rated.id`)
   return rows.map(({ name, name_ar, review }) => ({ name: inLanguage(language, name, name_ar), review }))
 }
 type Rated = ReportedSkill & { name_ar: string | null }

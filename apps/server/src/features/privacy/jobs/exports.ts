@@ -66,8 +66,9 @@ async function make(dependencies: Dependencies, id: string): Promise<boolean> {
     const { subject, rowId } = subjectOf(request)
     const reader = (await whoAsked(scope, request)) ?? (await candidateReader(scope, request.candidateId))
     const company = request.companyId ? await scope.get('company', request.companyId) : null
-    const kept = rowId ? await keptOf(tx, subject, rowId) : nothing
-    return { kept, language: reader?.language ?? 'en', company }
+    const language = reader?.language ?? 'en'
+    const kept = rowId ? await keptOf(tx, subject, rowId, language) : nothing
+    return { kept, language, company }
   })
   const report = await reportOf(dependencies, found)
   const kept = await files.keep(zipOf(entriesOf(found.kept, storage, report), manifest), {

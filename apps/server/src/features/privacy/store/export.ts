@@ -1,9 +1,10 @@
+import type { Language } from '@majlis/domain/core/text.ts'
 import type { Erased } from '@majlis/domain/privacy/deed.ts'
 import { exportedColumns } from '@majlis/domain/privacy/exported.ts'
 import { RequestStatus } from '@majlis/domain/privacy/status.ts'
 import type { SystemScope } from '../../../db/scope.ts'
 import { openSystemScope } from '../../../db/scope.ts'
-import { join, raw, sql } from '../../../db/sql.ts'
+import { join, raw, type Sql, sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
 import { collect, filesWith } from './collect.ts'
 import { ownRows } from './erase.ts'
@@ -23,8 +24,8 @@ export interface Kept {
 
 const tableOf = { candidate: 'candidate', referee: 'referral_referee', account: 'account' } as const
 
-/** Everything that somebody gets as a copy of its data. */
-export async function keptOf(tx: TransactionHandle, subject: Erased, id: string): Promise<Kept> {
+/** Everything that somebody gets as a copy of its data, with names in its language. */
+export async function keptOf(tx: TransactionHandle, subject: Erased, id: string, language: Language): Promise<Kept> {
   const scope = openSystemScope(tx, 'job')
   const rows = subject === 'account' ? await ownRows(scope, id) : await collect(scope, tableOf[subject], [id])
   const data: Kept['data'] = {}
@@ -44,7 +45,7 @@ export async function keptOf(tx: TransactionHandle, subject: Erased, id: string)
   const own = await filesWith(scope, subject, rows)
   return {
     data,
-    names: await namesIn(scope, data),
+    names: await namesIn(scope, data, language),
     files: [...(await pathsOf(scope, own, 'files')), ...(await films(scope, rows.get('recording') ?? []))],
   }
 }
@@ -52,15 +53,21 @@ export async function keptOf(tx: TransactionHandle, subject: Erased, id: string)
 const isId = /^[0-9a-f-]{36}$/
 
 /** The titles of what was asked and of skills: by their ids alone nobody knows what was meant. */
-async function namesIn(scope: SystemScope, data: Kept['data']): Promise<Map<string, string>> {
+async function namesIn(scope: SystemScope, data: Kept['data'], language: Language): Promise<Map<string, string>> {
+  const said = (name: string) => raw(language === 'ar' ? `coalesce(${name}_ar, ${name})` : name)
+  // Whom and what a title names is known to who reads it.
+  const title = (name: Sql) => sql`regexp_replace(${name}, '[{][^}]*[}]', '…', 'g')`
   const of = (column: string) =>
     Object.values(data).flatMap((rows) =>
       rows.flatMap((row) => [row[column]].flat().filter((id) => typeof id === 'string' && isId.test(id))),
     )
-  const found = await scope.rows<{ id: string; name: string }>(sql`select id::text as id, name from skill
+  const found = await scope.rows<{
+    id: string
+    name: string
+  }>(sql`select id::text as id, ${said('name')} as name from skill
       where id = any(${[...of('skillId'), ...of('skills')]}::uuid[])
-    union all select id::text, title from question where id = any(${of('questionId')}::uuid[])
-    union all select id::text, regexp_replace(title, '[{][^}]*[}]', '…', 'g') from ref_question
+    union all select id::text, ${title(raw('title'))} from question where id = any(${of('questionId')}::uuid[])
+    union all select id::text, ${title(said('title'))} from ref_question
       where id = any(${of('refQuestionId')}::uuid[])`)
   return new Map(found.map(({ id, name }) => [id, name]))
 }

@@ -6,6 +6,7 @@ import { useLanguage, useText } from '../../../core/text.ts'
 import { isSkillLevel, skillTones } from '../../../ui/levels.ts'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import css from './report.module.css'
+import { inRequisitionOrder } from './skillOrder.ts'
 import { words } from './text.ts'
 
 interface SkillListProps {
@@ -17,26 +18,24 @@ interface SkillListProps {
 export function SkillList({ required = [], ratings }: SkillListProps) {
   const t = useText(words)
   const language = useLanguage()
-  const nameOf = (skill: SkillFeedback['skill']) => (skill ? inLanguage(language, skill.name, skill.name_ar) : '')
-  const rated = ratings.map(({ skillId, review, skill }) => ({ skillId, review, name: nameOf(skill) }))
-  const unrated = required
-    .filter(({ skillId }) => !ratings.some((rating) => rating.skillId === skillId))
-    .map(({ skillId, skill }) => ({ skillId, review: null, name: nameOf(skill) }))
-  const rows = [...rated, ...unrated]
+  const rows = inRequisitionOrder(required, ratings)
   return (
     <section className={css.section}>
       <h3>{t.skills}</h3>
       {rows.length === 0 && <p className={css.muted}>{t.noSkills}</p>}
       <ul className={css.skills}>
-        {rows.map(({ skillId, review, name }) => (
-          <li key={skillId}>
-            <bdi>{name}</bdi>
-            <span className={css.muted}>{isSkillLevel(review) ? t.levels[review] : t.noReview}</span>
-            {isSkillLevel(review) && (
-              <ProgressBar label={name} value={skillProgress(review)} tone={skillTones[review]} />
-            )}
-          </li>
-        ))}
+        {rows.map(({ skillId, review, skill }) => {
+          const name = skill ? inLanguage(language, skill.name, skill.name_ar) : ''
+          return (
+            <li key={skillId}>
+              <bdi>{name}</bdi>
+              <span className={css.muted}>{isSkillLevel(review) ? t.levels[review] : t.noReview}</span>
+              {isSkillLevel(review) && (
+                <ProgressBar label={name} value={skillProgress(review)} tone={skillTones[review]} />
+              )}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )
