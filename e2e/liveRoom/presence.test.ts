@@ -130,10 +130,19 @@ test('a link that is opened in another browser stops the first, which says so an
   await candidate.press(t.here)
   await second.heading(t.replacedTitle)
   await expectPicture(candidate)
-  await candidate.press(t.leave)
-  await candidate.page.getByRole('dialog').getByRole('button', { name: t.leave, exact: true }).click()
-  await candidate.heading(t.leftTitle)
+  const leave = async () => {
+    await candidate.press(t.leave)
+    await candidate.page.getByRole('dialog').getByRole('button', { name: t.leave, exact: true }).click()
+    await candidate.heading(t.leftTitle)
+  }
+  await leave()
   await candidate.look('left')
+  // Whoever goes back in has tried these devices; whoever only reloads is not filmed by that.
+  await candidate.press(t.back)
+  await expectPicture(candidate)
+  await leave()
+  await candidate.page.reload()
+  await candidate.heading(t.checkTitle)
   await interviewer.press(t.end)
   await interviewer.page.getByRole('dialog').waitFor()
   await interviewer.glance('ending')

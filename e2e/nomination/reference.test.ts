@@ -44,6 +44,8 @@ test('[S1.6, S2.53, S4.31, S4.34, S4.35, S5.24, S9.10] on a 360 px phone a refer
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('relationship')
   await tap('Correct it')
   await tap('Cancel')
+  // The pressed button is gone: the focus stays with what it was about.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('relationship')
   await tap('Correct it')
   // A correction that was begun is kept before anything is sent.
   await tap('Submit')

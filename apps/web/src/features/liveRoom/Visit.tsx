@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/State.tsx'
 import { release } from '../../ui/useDevices.ts'
 import type { LiveFilm } from './liveFilm.ts'
 import { Preparation } from './Preparation.tsx'
-import { forgetRoom, rememberedDevices, rememberRoom } from './returning.ts'
+import { forgetRoom, leaveRoom, rememberedDevices, rememberRoom, returnToRoom } from './returning.ts'
 import type { RoomSurroundings } from './surroundings.ts'
 import { words } from './text.ts'
 import { useCall, useFilm } from './useCall.ts'
@@ -111,7 +111,8 @@ function Steps(props: VisitProps & Parts) {
   useEffect(() => {
     if (!isGone) return
     release(stream)
-    if (ended !== 'replaced') forgetRoom()
+    if (ended === 'left') leaveRoom()
+    else if (ended !== 'replaced') forgetRoom()
   }, [isGone, ended, stream])
   useEffect(() => () => release(stream), [stream])
   // It may have been withdrawn on another page.
@@ -130,7 +131,11 @@ function Steps(props: VisitProps & Parts) {
   }, [isIn, room.interviewId, stream])
 
   if (ended === 'replaced') return <Gone title="replacedTitle" text="replacedText" go="here" onGo={onAgain} />
-  if (ended === 'left') return <Gone title="leftTitle" text="leftText" go="back" onGo={onAgain} />
+  const goBack = () => {
+    returnToRoom()
+    onAgain()
+  }
+  if (ended === 'left') return <Gone title="leftTitle" text="leftText" go="back" onGo={goBack} />
   if (phase === 'over') return <Over {...props} needs={view.needs} film={film} />
   if (phase === 'closed' || ended === 'refused') return <Changed side={room.side} />
   if (step === 'returning' && !isIn) return <Waiting />

@@ -12,13 +12,33 @@ export function rememberRoom(id: string, stream: MediaStream | null): void {
     ...(camera && { camera }),
     ...(microphone && { microphone }),
   }
-  sessionStorage.setItem(key, JSON.stringify({ id, choice }))
+  keep({ id, choice })
 }
 
 export const forgetRoom = (): void => sessionStorage.removeItem(key)
 
-/** The devices by which this tab was in the interview; null when it was not. */
-export function rememberedDevices(id: string): DeviceChoice | null {
-  const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as { id: string; choice: DeviceChoice } | null
-  return kept?.id === id ? kept.choice : null
+/** Its person has left: nobody is filmed by a reload of the page, but who wants to go back in has tried its devices. */
+export function leaveRoom(): void {
+  const kept = read()
+  if (kept) keep({ ...kept, isLeft: true })
 }
+
+/** Its person wants to go back in. */
+export function returnToRoom(): void {
+  const kept = read()
+  if (kept) keep({ ...kept, isLeft: false })
+}
+
+/** The devices by which this tab is in the interview; null when it is not. */
+export function rememberedDevices(id: string): DeviceChoice | null {
+  const kept = read()
+  return kept?.id === id && !kept.isLeft ? kept.choice : null
+}
+
+interface Kept {
+  id: string
+  choice: DeviceChoice
+  isLeft?: boolean
+}
+const keep = (kept: Kept): void => sessionStorage.setItem(key, JSON.stringify(kept))
+const read = (): Kept | null => JSON.parse(sessionStorage.getItem(key) ?? 'null')

@@ -2,6 +2,7 @@ import { referenceApi } from '@majlis/domain/reference/api.ts'
 import type { RelationshipWord } from '@majlis/domain/reference/schema.ts'
 import { useEffect } from 'react'
 import { call } from '../../core/client.ts'
+import { useFocusKept } from '../../ui/useFocusKept.ts'
 import { dropDrafts } from './drafts.ts'
 import Questions, { type QuestionsProps } from './Questions.tsx'
 import Relationship from './Relationship.tsx'
@@ -10,6 +11,7 @@ import { ToConfirm } from './ToConfirm.tsx'
 /** What comes after the consent: what was written down by phone, how the two know each other, and the questions. */
 export default function Answer(props: QuestionsProps) {
   const { token, form, page, onAnswer } = props
+  useFocusKept()
   useEffect(() => dropDrafts(null), [])
   const onSay = async (body: RelationshipWord) =>
     onAnswer(await call(referenceApi.relationship, { params: { slug: token }, body }, { link: token, quiet: true }))

@@ -34,7 +34,6 @@ export default function Relationship({ form, onSay }: RelationshipProps) {
       await onSay({ status, ...correction })
       setCorrecting(false)
       setOpen(false)
-      stay()
     })
   const facts: [label: string, said: string | null, corrected: string | null][] = [
     [t.kind, inWords(t.relationships, form.relationship), inWords(t.relationships, form.confirmed_relationship)],
@@ -71,10 +70,7 @@ export default function Relationship({ form, onSay }: RelationshipProps) {
         <Corrections
           form={form}
           busy={isBusy}
-          onCancel={() => {
-            setCorrecting(false)
-            stay()
-          }}
+          onCancel={() => setCorrecting(false)}
           onSave={(correction) => void say(2, correction)}
         />
       )}
@@ -96,13 +92,7 @@ export default function Relationship({ form, onSay }: RelationshipProps) {
             <Button disabled={isBusy} onClick={() => void say(2)}>
               {t.no}
             </Button>
-            <Button
-              disabled={isBusy}
-              onClick={() => {
-                setCorrecting(true)
-                stay()
-              }}
-            >
+            <Button disabled={isBusy} onClick={() => setCorrecting(true)}>
               {t.correct}
             </Button>
           </div>
@@ -111,9 +101,6 @@ export default function Relationship({ form, onSay }: RelationshipProps) {
     </section>
   )
 }
-
-/** The pressed button goes: the focus stays in its section. */
-const stay = () => document.getElementById('relationship')?.focus()
 
 interface CorrectionsProps {
   form: ReferenceForm
