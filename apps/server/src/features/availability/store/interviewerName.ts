@@ -1,7 +1,7 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { ApprovalStatus } from '@majlis/domain/core/status.ts'
 import { openSystemScope, type Scope } from '../../../db/scope.ts'
-import { sql } from '../../../db/sql.ts'
+import { isOneOf, sql } from '../../../db/sql.ts'
 
 /** The names of approved interviewers of a company, by their accounts; 404 where one is anybody else. */
 export async function namesOf(
@@ -13,7 +13,7 @@ export async function namesOf(
     id: string
     name: string | null
   }>(sql`select account.id, account.name from account
-    where account.id = any(${accountIds}::uuid[]) and not account.bot and exists (select from membership
+    where ${isOneOf(sql`account.id`, accountIds)} and not account.bot and exists (select from membership
       where membership."accountId" = account.id and membership."companyId" = ${companyId}
         and membership.role = 'interviewer' and membership."approvalStatus" = ${ApprovalStatus.APPROVED})`)
   const names = new Map(found.map(({ id, name }) => [id, name]))
