@@ -60,3 +60,24 @@ test('the scheduler opens on the week of the next free day, which begins as the 
   expect(passed).not.toBe(await shade('button[aria-disabled]'))
   await recruiter.leave()
 })
+
+test('the row of a candidate whose time was set says no longer that the candidate is choosing', async () => {
+  const { product, browser } = stage
+  const user = await openUser(browser)
+  const { page } = user
+  await signInAs(page, product.url, 'recruiter@demo.majlis.test')
+  const ask = await product.as('recruiter@demo.majlis.test')
+  const place = await placeOf(ask, 'Senior Backend Engineer')
+  const waiting = (await toldOf(ask, place)).find(({ interview, bot }) => interview === 0 && !bot)
+  await openPanel(page, product.url, place)
+  const line = row(page, waiting?.name ?? '')
+  await line.getByRole('button', { name: 'Choosing a time' }).waitFor()
+  await line.getByRole('button', { name: 'Schedule Interview' }).click()
+  const drawer = page.getByRole('dialog', { name: /^Schedule Interview/ })
+  await drawer.getByRole('grid').locator('button:not([aria-disabled])').first().click()
+  await drawer.getByRole('button', { name: 'Schedule Interview' }).click()
+  await drawer.waitFor({ state: 'detached' })
+  await line.getByText('Scheduled', { exact: true }).waitFor()
+  await eventually(() => line.getByRole('button', { name: 'Choosing a time' }).count()).toBe(0)
+  await user.leave()
+})

@@ -127,7 +127,7 @@ const ar: ServerSentences = {
   'requisition.experience': 'لا يمكن أن يقل الحد الأقصى للخبرة عن الحد الأدنى.',
   'requisition.refcheck': 'يرجى اختيار تحقق من المُعرِّفين.',
   'candidate.refcheck.required': 'هذا الحقل مطلوب.',
-  'candidate.movedOn': 'تغيّرت حالة هذا المرشح. أعد التحميل لعرض أحدث حالة.',
+  'candidate.movedOn': 'لا تسمح حالة المرشح الحالية بهذا الإجراء.',
   'candidate.notAssignable': 'لا يمكن تعيين مُحاوِر لهذا المرشح الآن.',
   'candidate.noUndo': 'لم يعد بالإمكان التراجع عن هذا التغيير.',
   'answer.required': 'اكتب إجابتك من فضلك.',

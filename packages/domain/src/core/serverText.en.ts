@@ -127,7 +127,7 @@ const en = {
   'requisition.experience': "Maximum experience can't be less than minimum experience.",
   'requisition.refcheck': 'Please choose a ref-check.',
   'candidate.refcheck.required': 'This is required.',
-  'candidate.movedOn': "This candidate's status has changed. Reload to see the latest.",
+  'candidate.movedOn': "The candidate's current status doesn't allow this.",
   'candidate.notAssignable': "You can't assign an interviewer to this candidate right now.",
   'candidate.noUndo': 'This change can no longer be undone.',
   'answer.required': 'Please write your answer.',

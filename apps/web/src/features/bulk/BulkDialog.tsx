@@ -4,7 +4,7 @@ import { type BulkAct, bulkActs } from '@majlis/domain/bulk/status.ts'
 import { writeList } from '@majlis/domain/core/query.ts'
 import type { Role } from '@majlis/domain/core/role.ts'
 import { InterviewType } from '@majlis/domain/core/status.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { CandidateQuery } from '../../core/candidateList.ts'
 import { useDraft } from '../../core/drafts.ts'
 import { useAct, useRead } from '../../core/hooks.ts'
@@ -85,12 +85,17 @@ function Start(props: StartProps) {
     interviewer: act === 'assign' && !interviewer,
     target: (act === 'move' || act === 'copy') && !target,
   }
+  const body = useRef<HTMLDivElement>(null)
   const begin = () => {
     setSent(true)
-    if (act === 'export' || Object.values(missing).some(Boolean)) return
+    if (act === 'export') return
+    if (Object.values(missing).some(Boolean)) {
+      requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      return
+    }
     const { filter, search, sort } = query
     const whole = new URLSearchParams(writeList({ filter, search, sort })).toString()
-    const body = {
+    const asked = {
       act,
       ...(which === 'all' ? { query: whole } : { ids: [...ids] }),
       ...(act === 'reject' && { message: message.trim(), notify }),
@@ -102,9 +107,11 @@ function Start(props: StartProps) {
       onActed(which === 'ticked')
       onOpen(id)
     }
-    create.mutate({ body }, { sent, onSuccess })
+    create.mutate({ body: asked }, { sent, onSuccess })
   }
   const isDone = act === 'export'
+  // What the bot does is no word for whoever is met in person.
+  const isMet = act === 'assign' && requisition?.interview_type === InterviewType.LIVE
   return (
     <Dialog
       title={t.title}
@@ -124,7 +131,7 @@ function Start(props: StartProps) {
         </>
       }
     >
-      <div className={css.body}>
+      <div ref={body} className={css.body}>
         <Choice
           name="which"
           label={t.which}
@@ -137,7 +144,7 @@ function Start(props: StartProps) {
         />
         <Select
           label={t.what}
-          hint={t.notes[act]}
+          hint={isMet ? '' : t.notes[act]}
           value={act}
           options={acts.map((value) => ({ value, label: t.acts[value] }))}
           onChange={setAct}

@@ -1,4 +1,5 @@
 import { availabilityApi } from '@majlis/domain/availability/api.ts'
+import { bookingApi } from '@majlis/domain/booking/api.ts'
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { InterviewStatus } from '@majlis/domain/core/status.ts'
@@ -22,6 +23,7 @@ interface Scheduling {
 
 /** What shows when an interview takes place. */
 export const changedByTime = [
+  bookingApi.offers,
   candidateApi.list,
   candidateApi.get,
   interviewApi.list,
