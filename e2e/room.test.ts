@@ -206,6 +206,8 @@ test('who cannot take part says why before anything is recorded, and whom to ask
   await page.getByLabel('Your message').fill('I have taken another job.')
   await page.getByRole('button', { name: 'Decline interview' }).click()
   await page.getByRole('heading', { name: 'You declined this interview' }).waitFor()
+  // The field and its button are gone: what became of it is read out, and Tab goes on from there.
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('You declined this interview')
   await page.goto('about:blank')
   await page.goto(link)
   await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()

@@ -60,6 +60,19 @@ async function keepsItsEnd(pdf: Buffer, sentence: string): Promise<boolean> {
 const pictures = (pdf: Buffer) => pdf.toString('latin1').match(/\/Subtype ?\/Image/g)?.length ?? 0
 
 describe('the interview report as a PDF', () => {
+  test('says what became of a question on the page of its title', async () => {
+    const unasked = { ...film, asked: false, time: null, review: null, take: 1, notes: null }
+    // Each feedback is a line longer than the one before, so that a page ends everywhere in a question.
+    for (let lines = 1; lines <= 6; lines++) {
+      const questions = Array.from({ length: 20 }, () => ({ ...heard('Which grid?'), ...unasked }))
+      const feedback = 'Clear.\n'.repeat(lines)
+      const pdf = await interviewReportPdf({ ...report, questions, feedback, marks: [] })
+      const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false })
+      const timesOn = (page: string, words: RegExp) => page.match(words)?.length ?? 0
+      expect(text.map((page) => timesOn(page, /Unasked/g))).toEqual(text.map((page) => timesOn(page, /Which grid/g)))
+    }
+  })
+
   test('says who, what, the verdict, the ratings and the questions', async () => {
     const { text, totalPages } = await read(await interviewReportPdf(report))
     expect(totalPages).toBe(1)

@@ -31,7 +31,7 @@ export default function Decline({ token, interview: { interviewId, company }, on
   })
   if (isSent)
     return (
-      <PublicPage title={t.title} heading={<StepHeading>{t.cannotDone}</StepHeading>}>
+      <PublicPage title={t.title} heading={<StepHeading key="sent">{t.cannotDone}</StepHeading>}>
         <p>{t.cannotDoneText(inside(company))}</p>
       </PublicPage>
     )
