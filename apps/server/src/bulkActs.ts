@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { Refusal } from '@majlis/domain/core/refusal.ts'
+import { Refusal, refuse } from '@majlis/domain/core/refusal.ts'
 import { CandidateStatus } from '@majlis/domain/core/status.ts'
 import { backTo, targetOf } from '@majlis/domain/review/rules.ts'
 import type { Scope } from './db/scope.ts'
@@ -14,7 +14,7 @@ import { copyToRequisition, lockUntouchedCopy, moveToRequisition, undoMove } fro
 import { resendInvite } from './features/oneWay/resend.ts'
 import { decide, undo } from './features/review/decide.ts'
 import type { SchedulingDependencies } from './features/scheduling/messages.ts'
-import type { Storage } from './outside/storage.ts'
+import { MissingFile, type Storage } from './outside/storage.ts'
 
 interface Dependencies extends SchedulingDependencies, Pick<IntakeDependencies, 'files'> {
   storage: Storage
@@ -26,7 +26,7 @@ export const bulkActs = (dependencies: Dependencies): BulkWays => ({
   async resumeOf(read, id) {
     const kept = await read((scope) => resumeFile(scope, id)).catch(orNone)
     if (!kept) return null
-    const bytes = await buffer(await dependencies.storage.get(kept.stored.key))
+    const bytes = await dependencies.storage.get(kept.stored.key).then(buffer).catch(orMissing)
     return { name: kept.name, ...(await dependencies.files.keep(bytes, { type: kept.type })) }
   },
   acts: {
@@ -74,6 +74,11 @@ export const bulkActs = (dependencies: Dependencies): BulkWays => ({
 function orNone(error: unknown): null {
   if (error instanceof Refusal) return null
   throw error
+}
+
+/** A file that the store does not have will not be there at the next try either. */
+function orMissing(error: unknown): never {
+  throw error instanceof MissingFile ? refuse(409, 'resume.missing') : error
 }
 
 /** Which change this was: what the same person decided later is not taken back for it. */

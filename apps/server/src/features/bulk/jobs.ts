@@ -87,8 +87,8 @@ async function run(pool: pg.Pool, ways: BulkWays, job: Job, signal: AbortSignal)
  * any more: then nothing further is done.
  */
 async function doRow(pool: pg.Pool, ways: BulkWays, job: Job, { id, candidateId, act, trace }: WaitingRow) {
-  const resume = job.act === 'copy' ? await ways.resumeOf((read) => asMaker(pool, job, read), candidateId) : null
-  const detail = { ...(job.detail as BulkDetail), resume }
+  const read = job.act === 'copy' ? await readAhead(pool, ways, job, candidateId) : null
+  const detail = { ...(job.detail as BulkDetail), resume: read instanceof Refusal ? null : read }
   return inTransaction(pool, 'write', async (tx) => {
     const me = await actorOf(tx, job.accountId, roleByName(job.role))
     if (!me || me.lacksFactor || !mayBulk(me.role, act)) return false
@@ -98,6 +98,7 @@ async function doRow(pool: pg.Pool, ways: BulkWays, job: Job, { id, candidateId,
     try {
       left = await tx.savepoint(async (part) => {
         const scope = openScope(part, me)
+        if (read instanceof Refusal) throw read
         if (!job.undoOf) return (await ways.acts[act](scope, candidateId, detail)) ?? null
         await ways.undos[act]?.(scope, candidateId, trace ?? {})
         return null
@@ -112,6 +113,15 @@ async function doRow(pool: pg.Pool, ways: BulkWays, job: Job, { id, candidateId,
     return true
   })
 }
+
+/** The resume that goes with a copy, or why there can be no copy with it. */
+const readAhead = (pool: pg.Pool, ways: BulkWays, job: Job, candidateId: string): Promise<Resume | Refusal> =>
+  ways
+    .resumeOf((read) => asMaker(pool, job, read), candidateId)
+    .catch((error) => {
+      if (error instanceof Refusal) return error
+      throw error
+    })
 
 /** A short look with the rights of who asked for it; nothing is seen where they have ended. */
 const asMaker = <T>(pool: pg.Pool, job: Job, read: (scope: Scope) => Promise<T>): Promise<T> =>

@@ -1,4 +1,5 @@
 import { bulkApi } from '@majlis/domain/bulk/api.ts'
+import { BulkStatus } from '@majlis/domain/bulk/status.ts'
 import { CandidateStatus as S } from '@majlis/domain/core/status.ts'
 import { reviewApi } from '@majlis/domain/review/api.ts'
 import { describe, expect, test } from 'vitest'
@@ -53,6 +54,26 @@ describe('another requisition, for all of a filter', () => {
     await run()
     expect(await look(stage.recruiter, back.content.id)).toMatchObject({ done: 1, refused: 1 })
     expect((await there()).map(({ id }) => id)).toEqual([ids[1]])
+  })
+
+  test('copies nobody whose resume is lost, says so, and goes on with the others', async () => {
+    const { stage, ids, to, there } = await two(2)
+    const bytes = Buffer.from('%PDF-1.4 of somebody else')
+    const resume = { name: 'cv.pdf', ...(await files.keep(bytes, { type: 'application/pdf' })) }
+    const { rows } = await world.pool.query('select id, "companyId", "accountId" from candidate where id = $1', [
+      ids[0],
+    ])
+    await inTransaction(world.pool, 'write', (tx) => storeResume(tx, rows[0], { ...resume, by: null }))
+    await world.storage.delete(resume.key)
+    const { content } = await begin(stage.recruiter, { act: 'copy', ids, requisitionId: to })
+    await run()
+    expect(await look(stage.recruiter, content.id)).toMatchObject({ status: BulkStatus.DONE, done: 1, refused: 1 })
+    const { content: lines } = await world.as(stage.recruiter)(bulkApi.rows, { params: { id: content.id } })
+    expect(lines[0]).toMatchObject({
+      candidateId: ids[0],
+      message: expect.stringContaining('The resume of this candidate is lost.'),
+    })
+    expect((await there()).map(({ accountId }) => accountId)).not.toContain(rows[0].accountId)
   })
 
   test('copies each person once with resume and skills, and takes the untouched copies away again', async () => {
