@@ -48,7 +48,7 @@ describe('an act for all candidates of a filter', () => {
     expect(told.content).toEqual([
       {
         ...{ n: expect.any(Number), candidateId: ids[1], accountName: expect.any(String), state: 2 },
-        message: expect.stringMatching(/[\u0600-\u06ff]/),
+        message: 'لا تسمح حالة المرشح الحالية بهذا الإجراء.',
       },
     ])
     const latest = await world.as(stage.recruiter)(bulkApi.latest)
