@@ -78,17 +78,17 @@ export async function openCrew(stack: Stack, met: Met, cast: Cast, writers: numb
   }
 }
 
-let recruiters = 0
+let colleagues = 0
 /** Somebody of the company with an account of its own: of more than ten sessions of one account the oldest ends. */
-async function recruiter({ stack, met, cast: { admin, companyId } }: Place): Promise<Ask> {
-  const email = `recruiter.${recruiters++}@palmfoods.test`
-  return (await invite(stack, met, admin, { email, role: 'recruiter', companyId })).ask
+async function colleague({ stack, met, cast: { admin, companyId } }: Place): Promise<Ask> {
+  const email = `colleague.${colleagues++}@palmfoods.test`
+  return (await invite(stack, met, admin, { email, role: 'company', companyId })).ask
 }
 
 /** Adds candidates, every other with a resume, and writes a note on each. */
 async function writer(place: Place, who: number): Promise<Round> {
   const { met, ledger } = place
-  const ask = await recruiter(place)
+  const ask = await colleague(place)
   const { id: requisitionId } = await openRequisition(ask, `Rehearsed ${who}`)
   return async (nth) => {
     const email = `person.${who}.${nth}@applicant.test`
@@ -115,7 +115,7 @@ const nameOf = (nth: number) =>
 /** Reads the list, plays a piece of the film and, as a guest, opens the report, as pages do that are open: what fails is read again. */
 async function reader(place: Place): Promise<Round> {
   const { stack, met, cast, ledger } = place
-  const ask = await recruiter(place)
+  const ask = await colleague(place)
   return async () => {
     const list = `/candidate/candidate?filter[requisitionId]=${cast.requisition.id}&include=interviewer.interview`
     await insist(ask, met, 'GET', list)
@@ -149,7 +149,7 @@ let interviewed = 0
 /** Candidates whom a company adds and the bot invites, and who have begun. */
 async function candidates(place: Place): Promise<() => Promise<Begun>> {
   const { stack, met, ledger } = place
-  const ask = await recruiter(place)
+  const ask = await colleague(place)
   const { id: requisitionId } = await openRequisition(ask, 'Interviewed')
   return async () => {
     const nth = interviewed++
