@@ -68,4 +68,44 @@ test('two people edit one requisition: the second is told by whom it was changed
   for (const { leave } of people) await leave()
 })
 
+test('a view is renamed and shared afterwards: a colleague finds it, and who saves over another window’s change is told', async () => {
+  const { browser, product } = stage
+  const [first, second, colleague] = [await openUser(browser), await openUser(browser), await openUser(browser)]
+  const { page } = first
+  const edit = async (where: Page, from: string, to: string) => {
+    await button(where, `Edit view "${from}"`).click()
+    await where.getByRole('dialog').getByLabel('Name').fill(to)
+  }
+  const save = (where: Page) => where.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await signInAs(page, product.url, 'company@demo.majlis.test')
+  await page.goto(`${product.url}/company/requisition?search=e`)
+  await button(page, 'Filters').click()
+  await button(page, 'Save view').click()
+  await page.getByRole('dialog').getByLabel('Name').fill('To call')
+  await save(page)
+  await edit(page, 'To call', '')
+  await save(page)
+  await page.getByRole('dialog').getByText('This field is required.').waitFor()
+  await page.getByRole('dialog').getByLabel('Name').fill('To call soon')
+  await page.getByRole('switch', { name: 'Share with the company' }).click()
+  await save(page)
+  await page.getByText('View "To call soon" updated.').waitFor()
+
+  await signInAs(colleague.page, product.url, 'hiringmanager@demo.majlis.test')
+  await colleague.page.goto(`${product.url}/company/dashboard`)
+  await colleague.page.getByRole('link', { name: /^To call soon Shared/ }).waitFor()
+  expect(await button(colleague.page, 'Edit view "To call soon"').count()).toBe(0)
+
+  await edit(page, 'To call soon', 'To call tomorrow')
+  await signInAs(second.page, product.url, 'company@demo.majlis.test')
+  await second.page.goto(`${product.url}/company/dashboard`)
+  await edit(second.page, 'To call soon', 'To call today')
+  await save(second.page)
+  await second.page.getByText('View "To call today" updated.').waitFor()
+  await save(page)
+  await page.getByText(/Reload to see the latest\.$/).waitFor()
+  expect(await page.getByRole('dialog').getByLabel('Name').inputValue()).toBe('To call tomorrow')
+  for (const { leave } of [first, second, colleague]) await leave()
+})
+
 type Editor = Record<'title' | 'position' | 'notes', Locator> & { page: Page }

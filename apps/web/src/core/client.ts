@@ -22,12 +22,15 @@ export interface Fault {
 export class Refused extends Error {
   readonly status: number
   readonly errors: Fault[]
+  /** Its sentence was shown. */
+  readonly isTold: boolean
 
-  constructor(status: number, errors: Fault[]) {
+  constructor(status: number, errors: Fault[], isTold = false) {
     super(errors[0]?.message ?? '')
     this.name = 'Refused'
     this.status = status
     this.errors = errors
+    this.isTold = isTold
   }
 }
 
@@ -108,11 +111,12 @@ async function request(endpoint: Call, sent: Sent, options: CallOptions): Promis
   const response = isStale() && !options.link ? await oneAtATime(send) : await send()
   if (response.ok) return response
   const { errors = [] } = (await response.json().catch(() => ({}))) as { errors?: Fault[] }
-  if (response.status === 401 && endpoint.who !== 'anyone' && !options.link) endSession()
+  const isOver = response.status === 401 && endpoint.who !== 'anyone' && !options.link
+  if (isOver) endSession()
   else if (!options.quiet) showToast(sentence(errors, response), 'bad')
   // A call that a newer release takes in another way is refused like this.
   if ([400, 404, 405].includes(response.status)) void checkRelease()
-  throw new Refused(response.status, errors)
+  throw new Refused(response.status, errors, isOver || !options.quiet)
 }
 
 /** A page that is being left still sends its last writes. */
@@ -154,7 +158,7 @@ async function attempt(
       if (failed.name === 'AbortError') throw failed
       const message = words.now.offline
       if (!quiet) showToast(message, 'bad')
-      throw new Refused(0, [{ message }])
+      throw new Refused(0, [{ message }], !quiet)
     },
   )
   // A failure of the server may have come after the effect, and 409 while the first still runs.

@@ -10,6 +10,7 @@ import { faultsOf, messages } from './messages.ts'
 import { user } from './session.ts'
 import { language, useLanguage } from './text.ts'
 import { showToast } from './toast.ts'
+import { words } from './words.ts'
 
 type Values = Record<string, unknown>
 type Errors = Record<string, string>
@@ -40,7 +41,7 @@ interface Options<S extends Schema, A> {
    * own; false where something is typed that no device may keep, such as a password.
    */
   draft?: Draft<Body<S>> | false
-  /** What to do with a refusal that names no field. */
+  /** What to do with a refusal that names no field; its sentence is shown unless said. */
   refused?: (refusal: Refused) => void
 }
 interface FormOptions<S extends Schema, A> extends Options<S, A> {
@@ -70,12 +71,10 @@ export interface FormState {
 
 /** A form over the body of a call: its schema speaks under the fields, and so do the server's refusals. */
 export function useEndpointForm<C extends Call>(endpoint: C, options: EndpointFormOptions<C>) {
-  const { rest, send, refused, ...form } = options
+  const { rest, send, ...form } = options
   const plain = (input: Input<C>, on: Sending) =>
     call(endpoint, ...([input, { quiet: true, ...on }] as unknown as Args<C>))
   const pass = send ?? plain
-  const say = (refusal: Refused) => showToast(refusal.message, 'bad')
-  const result = refused ?? (send ? undefined : say)
   // A record's form is that of its address; what is made anew may begin with other words each time.
   const place = `${endpoint.method} ${endpoint.path} ${JSON.stringify(rest ?? form.start)}`
   const draft = form.draft ?? (user() ? draftOf<Body<BodyOf<C>>>(place) : false)
@@ -83,7 +82,6 @@ export function useEndpointForm<C extends Call>(endpoint: C, options: EndpointFo
     ...form,
     draft,
     send: (body, on) => pass({ ...rest, body } as unknown as Input<C>, on),
-    ...(result && { refused: result }),
   })
 }
 
@@ -165,7 +163,7 @@ export function useForm<S extends Schema, A>(options: FormOptions<S, A>) {
       const result = underFields(error, still)
       setErrors(result)
       if (Object.keys(result).length) focusFault(form, result)
-      else options.refused?.(error)
+      else (options.refused ?? say)(error)
     } finally {
       setBusy(false)
     }
@@ -198,8 +196,15 @@ function isUnfinished(form: EventTarget | undefined): boolean {
   return Boolean(field)
 }
 
+/** Says what no field does, unless the call has said it, or a proof was asked for that nobody gave. */
+function say({ isTold, errors, message, status }: Refused): void {
+  if (!isTold && errors[0]?.code !== 'proof') showToast(message || words.now.failed(status), 'bad')
+}
+
 function underFields({ errors }: Refused, names: string[]): Errors {
-  const known = errors.flatMap(({ field, message }) => (field && names.includes(field) ? [[field, message]] : []))
+  // When a record was read is in its form, and no field.
+  const fields = names.filter((name) => name !== 'updatedAt')
+  const known = errors.flatMap(({ field, message }) => (field && fields.includes(field) ? [[field, message]] : []))
   return Object.fromEntries(known)
 }
 

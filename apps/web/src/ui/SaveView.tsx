@@ -49,7 +49,6 @@ export default function SaveView({ list, columns, query, onClose }: SaveViewProp
       go({ view: id }, true)
       onClose()
     },
-    refused: ({ message }) => showToast(message, 'bad'),
   })
   const { value, onChange } = form.field('shared')
   return (

@@ -2,9 +2,9 @@ import { areaOf } from '@majlis/domain/core/role.ts'
 import { savedViewApi } from '@majlis/domain/savedView/api.ts'
 import { isViewChangeable } from '@majlis/domain/savedView/rules.ts'
 import type { SavedView } from '@majlis/domain/savedView/schema.ts'
-import { IconX } from '@tabler/icons-react'
+import { IconPencil, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { readSearch } from '../core/address.ts'
 import { useAct, useRead } from '../core/hooks.ts'
 import { number } from '../core/number.ts'
@@ -14,6 +14,8 @@ import { IconButton } from './Button.tsx'
 import { ConfirmDialog } from './Dialog.tsx'
 import css from './ListTools.module.css'
 import { words } from './listText.ts'
+
+const EditView = lazy(() => import('./EditView.tsx'))
 
 interface ViewLinksProps {
   /** The pages of the reader's area: a colleague's view may be of one that this role does not have. */
@@ -27,6 +29,7 @@ export default function ViewLinks({ pages, onPick }: ViewLinksProps) {
   const { role, id: accountId } = useSessionUser()
   const { data } = useRead(savedViewApi.list, { query: { page: { limit: 100 } } })
   const counts = useRead(savedViewApi.counts, {}, { enabled: Boolean(data?.data.length), staleTime: 60_000 })
+  const [edited, setEdited] = useState<SavedView | null>(null)
   const [leaving, setLeaving] = useState<SavedView | null>(null)
   const views = (data?.data ?? []).filter(({ address }) => pages.includes(address.split(/[/?]/)[0] ?? ''))
   if (!views.length) return null
@@ -52,14 +55,24 @@ export default function ViewLinks({ pages, onPick }: ViewLinksProps) {
                 {shown != null && <span className={css.tally}>{number(shown)}</span>}
               </Link>
               {isViewChangeable(view, { accountId, role }) && (
-                <IconButton small label={t.removeView(view.title)} onClick={() => setLeaving(view)}>
-                  <IconX />
-                </IconButton>
+                <>
+                  <IconButton small label={t.editView(view.title)} onClick={() => setEdited(view)}>
+                    <IconPencil />
+                  </IconButton>
+                  <IconButton small label={t.removeView(view.title)} onClick={() => setLeaving(view)}>
+                    <IconX />
+                  </IconButton>
+                </>
               )}
             </li>
           )
         })}
       </ul>
+      {edited && (
+        <Suspense>
+          <EditView view={edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
       {leaving && <RemoveView view={leaving} onClose={() => setLeaving(null)} />}
     </section>
   )

@@ -62,6 +62,7 @@ const ar: InArabic<typeof en> = {
   replaceViewNote: 'ستكون لها عوامل التصفية والبحث والترتيب والأعمدة التي في هذه القائمة الآن.',
   replace: 'استبدال',
   viewRemoved: (title) => `أُزيلت طريقة العرض \u2068${title}\u2069.`,
+  editView: (title) => `تعديل طريقة العرض \u2068${title}\u2069`,
   removeView: (title) => `إزالة طريقة العرض \u2068${title}\u2069`,
   removeOwn: 'يبقى ما تعرضه كما هو.',
   removeShared: 'لن تكون طريقة العرض هذه لدى أحد في الشركة. يبقى ما تعرضه كما هو.',

@@ -52,6 +52,7 @@ const en = {
   replaceViewNote: 'It will have the filters, search, order and columns that this list has now.',
   replace: 'Replace',
   viewRemoved: (title: string) => `View "${title}" removed.`,
+  editView: (title: string) => `Edit view "${title}"`,
   removeView: (title: string) => `Remove view "${title}"`,
   removeOwn: 'What it shows stays.',
   removeShared: 'Nobody in the company will have this view any more. What it shows stays.',

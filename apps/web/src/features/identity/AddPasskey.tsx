@@ -38,7 +38,6 @@ export function AddPasskey({ onDone, onClose }: AddPasskeyProps) {
       showToast(t.isAdded, 'good')
       onDone(added.codes)
     },
-    refused: (refusal) => refusal.errors[0]?.code !== 'proof' && showToast(refusal.message, 'bad'),
   })
   return (
     <>

@@ -44,7 +44,6 @@ export function ProviderForm({ provider, onClose }: { provider: Provider | null;
       showToast(t.saved, 'good')
       onClose()
     },
-    refused: (refusal) => refusal.errors[0]?.code !== 'proof' && showToast(refusal.message, 'bad'),
   })
   const isHosts = provider ? provider.companyId === null : role === 'admin'
   const roles = madeRoles.filter((one) => (one === 'candidate') === isHosts)

@@ -49,7 +49,6 @@ export function ManualForm({ requisitionId, invite, asksContact, why }: ManualPr
       const primaryPhone = storablePhone(body.primaryPhone)
       return add.mutateAsync({ body: { ...body, primaryPhone, ...addedTo(requisitionId, invite) } }, on)
     },
-    refused: (refusal) => showToast(refusal.message, 'bad'),
     done: ({ accountName, duplicate }) => {
       lastAsk.current++
       setPossibleDuplicate(null)

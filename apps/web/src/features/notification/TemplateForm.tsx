@@ -6,7 +6,6 @@ import { useEndpointForm } from '../../core/form.ts'
 import { useAct } from '../../core/hooks.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
-import { showToast } from '../../core/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea, TextInput } from '../../ui/TextInput.tsx'
 import { DraftLetter } from './DraftLetter.tsx'
@@ -48,7 +47,6 @@ export function TemplateForm({ template, own, onChanged }: TemplateFormProps) {
     send: ({ body: words }, on) =>
       change.mutateAsync({ params, body: { ...words, ...(readAt && { updatedAt: readAt }) } }, on),
     done: take,
-    refused: ({ message }) => showToast(message, 'bad'),
   })
   const isChanged = form.values.subject !== subject || form.values.body !== body
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is that of its message

@@ -117,6 +117,7 @@ export default function Studio({ token, interview, onResult }: StudioProps) {
   if (step === 'check' || !stream) {
     const ready = (opened: MediaStream) => {
       setStream(opened)
+      setLost(false)
       setStep(interview.state === 'started' ? 'questions' : 'practice')
     }
     return (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { begun, minutesLeft, waitingIn } from './question.ts'
+import { begun, minutesLeft, timedBy, waitingIn } from './question.ts'
 
 const question = (id: string, answered = false) => ({
   ...{ id, title: '', think_seconds: 30, answer_seconds: 120, takes_left: 2 },
@@ -29,4 +29,11 @@ test('an answer that begins uses up a take, and never more than there are', () =
   const first = begun(question('q1'))
   const second = begun(first)
   expect([first.takes_left, second.takes_left, begun(second).takes_left]).toEqual([1, 0, 0])
+})
+
+test('an answer has the time that was given while its question was thought about', () => {
+  const shown = begun(question('q1'))
+  const now = { questions: [{ ...question('q1'), answer_seconds: 240, takes_left: 2 }] }
+  expect(timedBy(now, shown)).toEqual({ ...shown, answer_seconds: 240 })
+  expect(timedBy({ questions: [] }, shown)).toEqual(shown)
 })

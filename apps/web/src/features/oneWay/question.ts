@@ -16,6 +16,12 @@ export const begun = (question: Question): Question => ({
   takes_left: Math.max(0, question.takes_left - 1),
 })
 
+/** The question with the time to answer that the server gives it by now: extra time may have been given since it was shown. */
+export function timedBy({ questions }: Questions, question: Question): Question {
+  const now = questions.find(({ id }) => id === question.id)
+  return now ? { ...question, answer_seconds: now.answer_seconds } : question
+}
+
 /** Minutes that the questions which wait take at most. */
 export function minutesLeft(interview: Questions): number {
   const seconds = waitingIn(interview).reduce((sum, one) => sum + one.think_seconds + one.answer_seconds, 0)

@@ -3,7 +3,7 @@ import type { AnswerKind } from '@majlis/domain/requisition/answerKind.ts'
 import { useState } from 'react'
 import { Refused } from '../../core/client.ts'
 import type { Recorder } from '../../core/recording/recorder.ts'
-import { begun, type Question } from './question.ts'
+import { begun, type Question, timedBy } from './question.ts'
 import type { RoomSession } from './roomSession.ts'
 
 /** Where the candidate stands among the questions. */
@@ -40,7 +40,15 @@ export function useTurns({ session, interview, stream, kind, onResult, onEnd, fa
   }
   const begin = (question: Question) => {
     setTurn({ part: 'answering', question: begun(question) })
-    hear(session.beginAnswer(question))
+    const beginning = session.beginAnswer(question)
+    hear(beginning)
+    const giveTime = (now: OneWayInterview) =>
+      setTurn((turn) =>
+        turn.part === 'answering' && turn.question.id === question.id
+          ? { ...turn, question: timedBy(now, turn.question) }
+          : turn,
+      )
+    void beginning.then(giveTime, () => {})
   }
   const enter = async () => {
     setTurn({ part: 'starting' })

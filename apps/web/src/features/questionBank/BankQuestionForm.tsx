@@ -7,7 +7,6 @@ import { useEndpointForm } from '../../core/form.ts'
 import { useAct } from '../../core/hooks.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useLanguage, useText } from '../../core/text.ts'
-import { showToast } from '../../core/toast.ts'
 import { Choice } from '../../ui/Choices.tsx'
 import type { Choosable } from '../../ui/Combobox.tsx'
 import { FieldRow } from '../../ui/FormDialog.tsx'
@@ -49,7 +48,6 @@ export function BankQuestionForm({ question, onClose }: BankQuestionFormProps) {
     send: ({ body }, on) =>
       question ? change.mutateAsync({ params: { id: question.id }, body }, on) : create.mutateAsync({ body }, on),
     done: onClose,
-    refused: ({ message }) => showToast(message, 'bad'),
   })
   const choose = (next: Choosable[]) => {
     setSkills(next)

@@ -41,7 +41,6 @@ export function KitForm({ known, questions, onClose, onKept }: KitFormProps) {
       onKept?.()
       onClose()
     },
-    refused: ({ message }) => showToast(message, 'bad'),
   })
   return (
     <FormDialog

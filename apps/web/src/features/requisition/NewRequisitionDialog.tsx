@@ -5,7 +5,6 @@ import { useEndpointForm } from '../../core/form.ts'
 import { useAct, useRead } from '../../core/hooks.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
-import { showToast } from '../../core/toast.ts'
 import { CompanySelect } from '../../ui/CompanySelect.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -34,7 +33,6 @@ export function NewRequisitionDialog({ template: given, onMade, onClose }: NewRe
     },
     send: act.mutateAsync,
     done: onMade,
-    refused: ({ message }) => showToast(message, 'bad'),
   })
   const templates = useTemplates(companyId ?? made.values.companyId)
   const startFrom = (id: string) => {

@@ -4,7 +4,6 @@ import { Refused } from '../../core/client.ts'
 import { useEndpointForm } from '../../core/form.ts'
 import { useAct } from '../../core/hooks.ts'
 import { useText } from '../../core/text.ts'
-import { showToast } from '../../core/toast.ts'
 import { FieldRow } from '../../ui/FormDialog.tsx'
 import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -48,7 +47,6 @@ export function QuestionForm({ requisitionId, question, onClose }: QuestionFormP
       return data[0]
     },
     done: onClose,
-    refused: ({ message }) => showToast(message, 'bad'),
   })
   return (
     <QuestionDialog

@@ -10,7 +10,6 @@ import { dateTime, useRelative } from '../../core/format.ts'
 import { refresh, useAct, useRead } from '../../core/hooks.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
-import { showToast } from '../../core/toast.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Name } from '../../ui/Name.tsx'
 import { Card } from '../../ui/PageHead.tsx'
@@ -57,7 +56,6 @@ function NewNote({ requisitionId }: { requisitionId: string }) {
     send: act.mutateAsync,
     startsAnew: true,
     draft: draftOf<Pick<Note, 'requisitionId' | 'message'>>(`note ${requisitionId}`),
-    refused: ({ message }) => showToast(message, 'bad'),
   })
   return (
     <form className={css.newNote} noValidate onSubmit={form.submit}>

@@ -34,7 +34,6 @@ export function TemplateForm({ known, requisition, onClose }: TemplateFormProps)
       showToast(t.saved(title), 'good')
       onClose()
     },
-    refused: ({ message }) => showToast(message, 'bad'),
   })
   return (
     <FormDialog title={known ? t.rename : t.saveAs} note={!known && t.saveAsText} form={form} onClose={onClose}>
