@@ -1,26 +1,8 @@
-import { crc32, inflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { xlsxOf } from './xlsx.ts'
+import { partsOf } from '../../test/workbook.ts'
+import { type ClockTime, xlsxOf } from './xlsx.ts'
 
-/** The parts of an archive by its directory, each held against its checksum. */
-function partsOf(bytes: Buffer): Map<string, string> {
-  const end = bytes.length - 22
-  expect(bytes.readUInt32LE(end)).toBe(0x06054b50)
-  const parts = new Map<string, string>()
-  let at = bytes.readUInt32LE(end + 16)
-  for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
-    const [crc, packed, size] = [16, 20, 24].map((place) => bytes.readUInt32LE(at + place)) as [number, number, number]
-    const name = bytes.subarray(at + 46, at + 46 + bytes.readUInt16LE(at + 28)).toString()
-    const local = bytes.readUInt32LE(at + 42)
-    const start = local + 30 + bytes.readUInt16LE(local + 26)
-    const whole = inflateRawSync(bytes.subarray(start, start + packed))
-    expect([crc32(whole), whole.length]).toEqual([crc, size])
-    parts.set(name, whole.toString())
-    at += 46 + bytes.readUInt16LE(at + 28)
-  }
-  return parts
-}
-const written = async (rows: (string | null)[][], isRightToLeft = false) => {
+const written = async (rows: (string | ClockTime | null)[][], isRightToLeft = false) => {
   const pieces: Buffer[] = []
   const sheet = { name: 'A [list]: all/each', isRightToLeft, widths: [20, 30] }
   for await (const piece of xlsxOf(
@@ -47,6 +29,12 @@ describe('a workbook', () => {
     expect(sheet).not.toMatch(/<f>|rightToLeft/)
     expect(parts.get('xl/workbook.xml')).toContain('name="A  list   all each"')
     expect((await written([['أ']], true)).get('xl/worksheets/sheet1.xml')).toContain('rightToLeft="1"')
+  })
+
+  test('holds a moment as one, by which a spreadsheet sorts', async () => {
+    const parts = await written([['Added'], [{ words: '23/11/2026 14:30', days: 46_349.604166666664 }]])
+    expect(parts.get('xl/worksheets/sheet1.xml')).toContain('<row><c s="2"><v>46349.604166666664</v></c></row>')
+    expect(parts.get('xl/styles.xml')).toContain('formatCode="dd/mm/yyyy\\ hh:mm"')
   })
 
   test('of a hundred thousand rows is never whole in memory', async () => {

@@ -1,11 +1,18 @@
 import { pipeline, Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
+/** A moment as a reader's clock has it: in words, and in days since 30 December 1899, as a workbook counts them. */
+export interface ClockTime {
+  words: string
+  days: number
+}
+type Cell = string | ClockTime | null
+
 /**
- * A workbook of one sheet as a stream (ECMA-376), never whole in memory. All of its cells are words, so that none is a
+ * A workbook of one sheet as a stream (ECMA-376), never whole in memory. Its cells are words and moments, so that none is a
  * formula. Its archive is of the first kind: Excel takes none with the ZIP64 fields of `outside/zip.ts`.
  */
-export const xlsxOf = (sheet: Sheet, rows: AsyncIterable<readonly (string | null)[]>): Readable =>
+export const xlsxOf = (sheet: Sheet, rows: AsyncIterable<readonly Cell[]>): Readable =>
   Readable.from(archive(partsOf(sheet, rows)), { objectMode: false })
 
 interface Sheet {
@@ -25,7 +32,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packaged = 'http://schemas.openxmlformats.org/package/2006'
 const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-function* partsOf(sheet: Sheet, rows: AsyncIterable<readonly (string | null)[]>): Generator<Part> {
+function* partsOf(sheet: Sheet, rows: AsyncIterable<readonly Cell[]>): Generator<Part> {
   const whole = (path: string, xml: string): Part => ({ path, open: () => [head + xml] })
   yield whole(
     '[Content_Types].xml',
@@ -45,7 +52,7 @@ function* partsOf(sheet: Sheet, rows: AsyncIterable<readonly (string | null)[]>)
   )
   yield whole(
     'xl/styles.xml',
-    `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+    `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   )
   yield { path: 'xl/worksheets/sheet1.xml', open: () => sheetOf(sheet, rows) }
 }
@@ -53,19 +60,25 @@ function* partsOf(sheet: Sheet, rows: AsyncIterable<readonly (string | null)[]>)
 /** So many characters are packed at once. */
 const enough = 65_536
 
-async function* sheetOf({ isRightToLeft, widths }: Sheet, rows: AsyncIterable<readonly (string | null)[]>) {
+async function* sheetOf({ isRightToLeft, widths }: Sheet, rows: AsyncIterable<readonly Cell[]>) {
   const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
   yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"${isRightToLeft ? ' rightToLeft="1"' : ''}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`
   let style = ' s="1"'
   let some = ''
   for await (const cells of rows) {
-    some += `<row>${cells.map((cell) => (cell ? `<c t="inlineStr"${style}><is><t xml:space="preserve">${escaped(cell)}</t></is></c>` : '<c/>')).join('')}</row>`
+    some += `<row>${cells.map((cell) => cellOf(cell, style)).join('')}</row>`
     style = ''
     if (some.length < enough) continue
     yield some
     some = ''
   }
   yield `${some}</sheetData></worksheet>`
+}
+
+function cellOf(cell: Cell, style: string): string {
+  if (!cell) return '<c/>'
+  if (typeof cell !== 'string') return `<c s="2"><v>${cell.days}</v></c>`
+  return `<c t="inlineStr"${style}><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
 }
 
 /** What XML cannot hold, in any spelling. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Language } from '@majlis/domain/core/text.ts'
 import { csvLines, csvMark } from '../core/csv/write.ts'
-import { xlsxOf } from '../core/xlsx.ts'
+import { type ClockTime, xlsxOf } from '../core/xlsx.ts'
 import { audit } from '../db/audit.ts'
 import type { Scope } from '../db/scope.ts'
 import type { Table } from '../db/visible/sight.ts'
@@ -25,11 +25,13 @@ export interface ListFile<Row extends { id: string }, Column extends string> {
   wide: readonly Column[]
   /** Those of these rows that are still in sight, with what the columns need. */
   read(scope: Scope, ids: readonly string[], columns: readonly Column[]): Promise<readonly Row[]>
-  cell(row: Row, column: Column, time: Time): string | null | undefined
+  cell(row: Row, column: Column, time: Time): ListCell
 }
 
 /** Says a moment, in the reader's zone. */
-export type Time = (moment: string | null | undefined) => string | null
+export type Time = (moment: string | null | undefined) => ClockTime | null
+/** Words, or a moment, by which a workbook can sort. */
+export type ListCell = string | ClockTime | null | undefined
 
 /** As what it is asked for. */
 interface Wanted<Column> {
@@ -37,7 +39,7 @@ interface Wanted<Column> {
   columns?: readonly Column[] | undefined
   zone?: string | undefined
 }
-type Cells = (string | null)[]
+type Cells = (string | ClockTime | null)[]
 
 /**
  * Rows of a list as a file, made while it is sent: which they are was read once, what they say in small transactions, each
@@ -69,8 +71,10 @@ export async function listFile<Row extends { id: string }, Column extends string
 
 async function* linesOf(rows: AsyncIterable<Cells>) {
   yield csvMark
-  for await (const cells of rows) yield csvLines([cells])
+  for await (const cells of rows) yield csvLines([cells.map(inWords)])
 }
+
+const inWords = (cell: string | ClockTime | null) => (cell && typeof cell !== 'string' ? cell.words : cell)
 
 async function* rowsOf<Row extends { id: string }, Column extends string>(
   reopen: Reopen,
@@ -92,7 +96,16 @@ async function* rowsOf<Row extends { id: string }, Column extends string>(
   }
 }
 
+const dayLong = 86_400_000
+/** Days from 30 December 1899 to 1970. */
+const beforeUnix = 25_569
+
 function timeIn(timeZone: string): Time {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-  return (moment) => (moment ? clock.format(new Date(moment)).replace(',', '') : null)
+  return (moment) => {
+    if (!moment) return null
+    const words = clock.format(new Date(moment)).replace(',', '')
+    const [day = 0, month = 1, year = 0, hour = 0, minute = 0] = words.split(/\D/).map(Number)
+    return { words, days: Date.UTC(year, month - 1, day, hour, minute) / dayLong + beforeUnix }
+  }
 }

@@ -3,6 +3,7 @@ import type { Input } from '@majlis/domain/core/endpoint.ts'
 import { CandidateStatus as S } from '@majlis/domain/core/status.ts'
 import { describe, expect, test } from 'vitest'
 import { openStage, setStage } from '../../../test/stage.ts'
+import { partsOf } from '../../../test/workbook.ts'
 import type { Person } from '../../../test/world.ts'
 
 const { world, stage } = await openStage()
@@ -59,6 +60,13 @@ describe('a list of candidates as a file', () => {
     const { status, headers, raw } = await taken(recruiter, { format: 'xlsx' })
     expect([status, raw.subarray(0, 2).toString()]).toEqual([200, 'PK'])
     expect(headers['content-disposition']).toContain('candidates.xlsx')
+    // By its reader's clock: noon in Dubai, and not in Greenwich.
+    await world.pool.query(`update candidate set "createdAt" = '2026-11-23T08:00:00Z' where "companyId" = $1`, [
+      companyId,
+    ])
+    const asked = { format: 'xlsx', columns: 'added', zone: 'Asia/Dubai' } as const
+    const sheet = partsOf((await taken(recruiter, asked)).raw).get('xl/worksheets/sheet1.xml')
+    expect(sheet).toContain('<row><c s="2"><v>46349.5</v></c></row>')
   })
 
   test('shows nothing that its reader does not see or read, and is written down', async () => {

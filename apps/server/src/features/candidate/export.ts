@@ -10,7 +10,7 @@ import type { Language } from '@majlis/domain/core/text.ts'
 import { candidateLabel, interviewLabel, labelSaid } from '@majlis/domain/interview/label.ts'
 import { refcheckLabel } from '@majlis/domain/refcheck/rules.ts'
 import type { Actor } from '../../db/actor.ts'
-import type { ListFile, Time } from '../../http/listFile.ts'
+import type { ListCell, ListFile, Time } from '../../http/listFile.ts'
 
 const includes = ['account', 'requisition', 'interviewer.account', 'interviewer.interview']
 
@@ -31,7 +31,7 @@ export function candidateFile({ role }: Actor, language: Language): ListFile<Can
   }
 }
 
-type Cell = (candidate: Candidate, time: Time) => string | null | undefined
+type Cell = (candidate: Candidate, time: Time) => ListCell
 const cellsIn = (row: typeof rowInEnglish): Record<ExportColumn, Cell> => ({
   name: ({ accountName }) => accountName,
   email: ({ account }) => account?.email,
@@ -49,7 +49,7 @@ const cellsIn = (row: typeof rowInEnglish): Record<ExportColumn, Cell> => ({
     const { interview, bot } = rowOf(candidate)
     if (!interview) return null
     const holder = { bot, deadline: interview.deadline ?? null, isOpened: Boolean(interview.openedAt) }
-    const due = time(interview.deadline)?.slice(0, 10)
+    const due = time(interview.deadline)?.words.slice(0, 10)
     return labelSaid(interviewLabel(interview.status, holder), row.interviews[`${interview.status as 0}`], row, due)
   },
   interviewer(candidate) {

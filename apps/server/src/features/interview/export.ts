@@ -8,7 +8,7 @@ import { listsRecordings } from '@majlis/domain/interview/rules.ts'
 import { type InterviewColumn, interviewColumns, type ListedInterview } from '@majlis/domain/interview/schema.ts'
 import { interviewShapes as shapes } from '@majlis/domain/interview/shapes.ts'
 import type { Actor } from '../../db/actor.ts'
-import type { ListFile, Time } from '../../http/listFile.ts'
+import type { ListCell, ListFile, Time } from '../../http/listFile.ts'
 
 /** An interview as who lists interviews reads it: its status is known. */
 type Row = ListedInterview & { status: number }
@@ -18,7 +18,7 @@ export function interviewFile({ role }: Actor, language: Language): ListFile<Row
   const isArabic = language === 'ar'
   const { columns: headings, recordings } = isArabic ? wordsInArabic : wordsInEnglish
   const row = isArabic ? rowInArabic : rowInEnglish
-  const cells: Record<InterviewColumn, (interview: Row, time: Time) => string | null | undefined> = {
+  const cells: Record<InterviewColumn, (interview: Row, time: Time) => ListCell> = {
     candidate: ({ candidate }) => candidate?.accountName,
     position: ({ requisition }) => requisition?.job_position ?? requisition?.title,
     company: ({ companyName }) => companyName,
@@ -28,7 +28,7 @@ export function interviewFile({ role }: Actor, language: Language): ListFile<Row
     ended: ({ endedAt }, time) => time(endedAt),
     status({ status, interviewer, deadline, openedAt }, time) {
       const holder = { bot: Boolean(interviewer?.account?.bot), deadline, isOpened: Boolean(openedAt) }
-      const due = time(deadline)?.slice(0, 10)
+      const due = time(deadline)?.words.slice(0, 10)
       return labelSaid(interviewLabel(status, holder), row.interviews[`${status as 0}`], row, due)
     },
     recording: ({ recording }) => recording && recordings[recording.status],

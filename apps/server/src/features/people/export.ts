@@ -4,7 +4,7 @@ import type { Language } from '@majlis/domain/core/text.ts'
 import wordsInArabic from '@majlis/domain/people/columnWords.ar.ts'
 import wordsInEnglish from '@majlis/domain/people/columnWords.en.ts'
 import { type User, type UserColumn, userColumns } from '@majlis/domain/people/schema.ts'
-import type { ListFile, Time } from '../../http/listFile.ts'
+import type { ListCell, ListFile, Time } from '../../http/listFile.ts'
 import { theseUsers } from './store/users.ts'
 
 /** Users as a file, with what their list says of them. */
@@ -12,7 +12,7 @@ export function userFile(language: Language): ListFile<User, UserColumn> {
   const isArabic = language === 'ar'
   const { columns: headings, statuses } = isArabic ? wordsInArabic : wordsInEnglish
   const roles = isArabic ? rolesInArabic : rolesInEnglish
-  const cells: Record<UserColumn, (user: User, time: Time) => string | null | undefined> = {
+  const cells: Record<UserColumn, (user: User, time: Time) => ListCell> = {
     name: ({ account }) => account.name,
     email: ({ account }) => account.email,
     phone: ({ account }) => account.primary_phone,

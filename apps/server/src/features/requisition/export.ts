@@ -5,12 +5,12 @@ import wordsInEnglish from '@majlis/domain/requisition/columnWords.en.ts'
 import { type Requisition, type RequisitionColumn, requisitionColumns } from '@majlis/domain/requisition/schema.ts'
 import { requisitionShapes as shapes } from '@majlis/domain/requisition/shapes.ts'
 import type { Actor } from '../../db/actor.ts'
-import type { ListFile, Time } from '../../http/listFile.ts'
+import type { ListCell, ListFile, Time } from '../../http/listFile.ts'
 
 /** Requisitions as a file, with what their list says of them. */
 export function requisitionFile({ role }: Actor, language: Language): ListFile<Requisition, RequisitionColumn> {
   const { columns: headings, statuses } = language === 'ar' ? wordsInArabic : wordsInEnglish
-  const cells: Record<RequisitionColumn, (row: Requisition, time: Time) => string | null | undefined> = {
+  const cells: Record<RequisitionColumn, (row: Requisition, time: Time) => ListCell> = {
     title: ({ title }) => title,
     position: ({ job_position }) => job_position,
     status: ({ status }) => statuses[status],
