@@ -79,7 +79,7 @@ describe.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd', () => {
 
 describe.skipIf(!existsSync('/usr/sbin/haproxy'))('HAProxy', () => {
   test('takes the configuration', () => {
-    run('haproxy', '-c', '-q', '-f', at('haproxy.cfg'))
+    run('/usr/sbin/haproxy', '-c', '-q', '-f', at('haproxy.cfg'))
   })
 
   test('does not lose a primary whose check a busy machine holds up for two seconds', async () => {
