@@ -35,46 +35,48 @@ export default function ViewLinks({ pages, onPick }: ViewLinksProps) {
   if (!views.length) return null
   const countOf = new Map(counts.data?.map(({ id, count }) => [id, count]))
   return (
-    <section aria-label={t.views} className={css.views}>
-      <h2>{t.views}</h2>
-      <ul>
-        {views.map((view) => {
-          const [path = '', search = ''] = view.address.split('?')
-          const shown = countOf.get(view.id)
-          return (
-            <li key={view.id}>
-              <Link
-                to={`/${areaOf[role]}/${path}` as '/'}
-                search={{ ...readSearch(search), view: view.id } as never}
-                activeOptions={{ exact: true, includeSearch: true }}
-                activeProps={{ 'data-here': true } as object}
-                {...(onPick && { onClick: onPick })}
-              >
-                <bdi>{view.title}</bdi>
-                {view.shared && <small>{t.sharedView}</small>}
-                {shown != null && <span className={css.tally}>{number(shown)}</span>}
-              </Link>
-              {isViewChangeable(view, { accountId, role }) && (
-                <>
-                  <IconButton small label={t.editView(view.title)} onClick={() => setEdited(view)}>
-                    <IconPencil />
-                  </IconButton>
-                  <IconButton small label={t.removeView(view.title)} onClick={() => setLeaving(view)}>
-                    <IconX />
-                  </IconButton>
-                </>
-              )}
-            </li>
-          )
-        })}
-      </ul>
+    <>
+      <section aria-label={t.views} className={css.views}>
+        <h2>{t.views}</h2>
+        <ul>
+          {views.map((view) => {
+            const [path = '', search = ''] = view.address.split('?')
+            const shown = countOf.get(view.id)
+            return (
+              <li key={view.id}>
+                <Link
+                  to={`/${areaOf[role]}/${path}` as '/'}
+                  search={{ ...readSearch(search), view: view.id } as never}
+                  activeOptions={{ exact: true, includeSearch: true }}
+                  activeProps={{ 'data-here': true } as object}
+                  {...(onPick && { onClick: onPick })}
+                >
+                  <bdi>{view.title}</bdi>
+                  {view.shared && <small>{t.sharedView}</small>}
+                  {shown != null && <span className={css.tally}>{number(shown)}</span>}
+                </Link>
+                {isViewChangeable(view, { accountId, role }) && (
+                  <>
+                    <IconButton small label={t.editView(view.title)} onClick={() => setEdited(view)}>
+                      <IconPencil />
+                    </IconButton>
+                    <IconButton small label={t.removeView(view.title)} onClick={() => setLeaving(view)}>
+                      <IconX />
+                    </IconButton>
+                  </>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </section>
       {edited && (
         <Suspense>
           <EditView view={edited} onClose={() => setEdited(null)} />
         </Suspense>
       )}
       {leaving && <RemoveView view={leaving} onClose={() => setLeaving(null)} />}
-    </section>
+    </>
   )
 }
 
