@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
+import { opening } from '../../test/openedWindow.ts'
 import { type Browser, openDoors } from '../../test/sessions.ts'
 import { openWorld } from '../../test/world.ts'
 
@@ -9,13 +10,6 @@ afterAll(() => world.close())
 const all = 1_000_000
 const doors = await openDoors(world, { limits: { open: all, session: all, address: all, comments: all } })
 afterAll(() => doors.close())
-
-const opening = {
-  host: 'localhost',
-  'sec-fetch-dest': 'document',
-  'sec-fetch-site': 'none',
-  'sec-fetch-mode': 'navigate',
-}
 
 interface Asking {
   look?: string

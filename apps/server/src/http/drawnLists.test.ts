@@ -3,17 +3,10 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { constants, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { opening } from '../../test/openedWindow.ts'
 import { type Browser, openDoors, openWorldWithDoors } from '../../test/sessions.ts'
 
 const { world, doors } = await openWorldWithDoors()
-
-/** What a browser says as its reader opens an address in a window. */
-const opening = {
-  host: 'localhost',
-  'sec-fetch-dest': 'document',
-  'sec-fetch-site': 'none',
-  'sec-fetch-mode': 'navigate',
-}
 
 interface Asking {
   look?: string | null

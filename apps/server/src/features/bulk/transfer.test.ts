@@ -11,6 +11,15 @@ import { storeResume } from '../intake/store/resume.ts'
 const { world } = await openStage()
 const { files, run, crowd, begin, look, statuses } = bulkStage(world)
 
+/** Gives a candidate a resume of these words. */
+async function giveResume(id: string | undefined, words: string) {
+  const resume = { name: 'cv.pdf', ...(await files.keep(Buffer.from(words), { type: 'application/pdf' })) }
+  const { rows } = await world.pool.query('select id, "companyId", "accountId" from candidate where id = $1', [id])
+  const [candidate] = rows
+  await inTransaction(world.pool, 'write', (tx) => storeResume(tx, candidate, { ...resume, by: null }))
+  return { candidate, resume }
+}
+
 describe('another requisition, for all of a filter', () => {
   /** A stage with so many candidates, and another open requisition of the same company. */
   async function two(size: number) {
@@ -58,12 +67,7 @@ describe('another requisition, for all of a filter', () => {
 
   test('copies nobody whose resume is lost, says so, and goes on with the others', async () => {
     const { stage, ids, to, there } = await two(2)
-    const bytes = Buffer.from('%PDF-1.4 of somebody else')
-    const resume = { name: 'cv.pdf', ...(await files.keep(bytes, { type: 'application/pdf' })) }
-    const { rows } = await world.pool.query('select id, "companyId", "accountId" from candidate where id = $1', [
-      ids[0],
-    ])
-    await inTransaction(world.pool, 'write', (tx) => storeResume(tx, rows[0], { ...resume, by: null }))
+    const { candidate, resume } = await giveResume(ids[0], '%PDF-1.4 of somebody else')
     await world.storage.delete(resume.key)
     const { content } = await begin(stage.recruiter, { act: 'copy', ids, requisitionId: to })
     await run()
@@ -73,17 +77,12 @@ describe('another requisition, for all of a filter', () => {
       candidateId: ids[0],
       message: expect.stringContaining('The resume of this candidate is lost.'),
     })
-    expect((await there()).map(({ accountId }) => accountId)).not.toContain(rows[0].accountId)
+    expect((await there()).map(({ accountId }) => accountId)).not.toContain(candidate.accountId)
   })
 
   test('copies each person once with resume and skills, and takes the untouched copies away again', async () => {
     const { stage, ids, to, there } = await two(2)
-    const bytes = Buffer.from('%PDF-1.4 of somebody')
-    const resume = { name: 'cv.pdf', ...(await files.keep(bytes, { type: 'application/pdf' })) }
-    const { rows } = await world.pool.query('select id, "companyId", "accountId" from candidate where id = $1', [
-      ids[0],
-    ])
-    await inTransaction(world.pool, 'write', (tx) => storeResume(tx, rows[0], { ...resume, by: null }))
+    const { candidate } = await giveResume(ids[0], '%PDF-1.4 of somebody')
     const { content } = await begin(stage.recruiter, { act: 'copy', ids, requisitionId: to })
     const again = await begin(stage.recruiter, { act: 'copy', ids, requisitionId: to })
     await run()
@@ -92,7 +91,7 @@ describe('another requisition, for all of a filter', () => {
     const copies = await there()
     expect(copies).toHaveLength(2)
     expect(new Set(await statuses(ids))).toEqual(new Set([S.ADDED_BY_COMPANY]))
-    const copy = copies.find(({ accountId }) => accountId === rows[0].accountId)
+    const copy = copies.find(({ accountId }) => accountId === candidate.accountId)
     const kept = await world.pool.query(
       `select attachment.key, attachment.sha256 from account_attachment join attachment on attachment.id = "attachmentId"
         where "candidateId" = any ($1)`,
