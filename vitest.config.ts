@@ -4,30 +4,43 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const include = ['**/*.test.ts', '**/*.test.tsx']
 /** A loaded machine is slow, and no failure: only what hangs is. */
-const patient = { testTimeout: 30_000, hookTimeout: 120_000 }
+const patient = { testTimeout: 30_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
 const exclude = ['**/node_modules/**', '**/dist/**']
 
-const inBrowser = { testTimeout: 120_000, hookTimeout: 300_000 }
+const inBrowser = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: { timeout: 40_000 } } }
 /**
  * What takes longest begins first, in this order, so that nothing long is left over at the end. Those with cameras and films,
  * which a loaded machine bears least, begin between others.
  */
 const longest = [
-  ...['liveRoom/journey', 'accessibility/roles', 'accessibility/panel', 'liveRecording/lines', 'accessibility/company'],
-  ...['booking/looks', 'liveRecording/watched', 'e2e/widgets', 'drawer/actions', 'hiringJourney/interview'],
-  ...['fiftyResumes', 'workspace/keys', 'liveRoom/presence', 'booking/company', 'panel/screen', 'e2e/recorder'],
-  ...['everyday/details', 'intake/wizard', 'liveRoom/states', 'panel/dialogs', 'everyday/names', 'liveRecording/kills'],
-  ...['intake/people', 'workspace/phone', 'e2e/room', 'panel/rules', 'e2e/interviewer', 'call/call', 'e2e/signing'],
+  ...['nothingMoves', 'liveRoom/journey', 'accessibility/panel', 'rehearsal/walk', 'accessibility/roles'],
+  ...['liveRecording/lines', 'accessibility/menus', 'fiftyResumes', 'liveRoom/states', 'drawer/sharing', 'e2e/room'],
+  ...['accessibility/company', 'hiringJourney/interview', 'e2e/signing', 'e2e/recorder', 'workspace/bulkKilled'],
+  ...['liveRecording/gone', 'panel/dialogs', 'liveRecording/made', 'drawer/publicReport', 'liveRecording/watched'],
+  ...['e2e/interviewer', 'liveVerdict/guide', 'e2e/identity', 'liveRecording/kills', 'everyday/names', 'e2e/privacy'],
   ...[
-    'interviewerCalendar/calendars',
-    'liveVerdict/guide',
+    'liveRoom/presence',
     'booking/candidate',
     'intake/details',
-    'liveRecording/made',
+    'liveRoom/twoServers',
+    'booking/looks',
+    'refcheck/signals',
   ],
-  ...['interviewerCalendar/hours', 'e2e/health', 'call/relay', 'liveRoom/twoServers'],
-  ...['test/killsOfWork', 'test/kills', 'test/bookingRush', 'test/tenants', 'test/edges', 'uploads/lock'],
-  ...['test/liveRoomProcesses', 'test/starting', 'resume/embedded', 'db/connect', 'interview/lease'],
+  ...['booking/company', 'liveRoom/moved', 'company/setUp', 'refcheck/journey', 'e2e/lostDisk', 'nomination/reference'],
+  ...[
+    'hiringJourney/shortlist',
+    'call/call',
+    'interviewerCalendar/hours',
+    'workspace/list',
+    'call/relay',
+    'workspace/keys',
+  ],
+  ...['drawer/presence', 'typing/tooLong', 'refcheck/reading', 'e2e/firstLook', 'drawer/sharingKeys', 'typing/drafts'],
+  ...['drawer/actions', 'panel/screen', 'e2e/widgets', 'workspace/phone', 'intake/wizard', 'typing/dialogs'],
+  ...['test/privacyKills', 'test/kills', 'test/liveLeaks', 'test/killsOfWork', 'live/here', 'server/test/lostDisk'],
+  ...['test/liveRoomProcesses', 'test/restore', 'test/bookingRush', 'test/edges', 'test/doors', 'test/serverOnly'],
+  ...['uploads/lock', 'test/backup', 'test/starting', 'test/tenants', 'skills/load', 'test/doctor', 'outside/storage'],
+  ...['resume/embedded', 'test/keysOfKilled', 'interview/lease', 'db/connect'],
 ].map((part) => `${part}.test.ts`)
 
 class LongestFirst extends BaseSequencer {

@@ -21,24 +21,24 @@ export interface Server {
 /** With which the seeded people sign in. */
 export const password = 'thirteen blue kites'
 
+type Cluster = Awaited<ReturnType<typeof startThrowaway>>
 type People = Pick<Seeded, 'recruiter' | 'company'>
 
 /** A throwaway database with the seeded company, and the servers in front of it. */
-export const openEnvironment = () => {
+export const openEnvironment = async () => {
   console.log('seeding 100,000 candidates')
-  return openEnvironmentOf(seed)
+  return openEnvironmentOf(seed, { cluster: await startThrowaway(), database: 'bench' })
 }
 
-/** A throwaway database with what `fill` puts into it, and the servers in front of it; `wishes` are settings of PostgreSQL's. */
+/** A throwaway database with what `fill` puts into it, and the servers in front of it. */
 export async function openEnvironmentOf<P extends People>(
   fill: (pool: pg.Pool) => Promise<P>,
-  wishes: Record<string, string> = {},
+  { cluster, database }: { cluster: Cluster; database: string },
 ) {
-  const cluster = await startThrowaway(wishes)
   const admin = new pg.Client(cluster.connection)
   await admin.connect()
-  await admin.query('create database bench')
-  const connection = { ...cluster.connection, database: 'bench' }
+  await admin.query(`create database ${database}`)
+  const connection = { ...cluster.connection, database }
   const pool = new pg.Pool({ ...connection, max: 4 })
   const owner = await pool.connect()
   await migrate(owner, path.join(import.meta.dirname, '../apps/server/migrations'), () => {})
@@ -60,13 +60,17 @@ export async function openEnvironmentOf<P extends People>(
       )
       child.once('exit', () => reject(new Error(`${name} ended`)))
     })
-  const close = async () => {
+  /** Ends the servers, and leaves the cluster to others. */
+  const end = async () => {
     for (const child of children) if (child.connected) child.disconnect()
     await pool.end()
     await admin.end()
+  }
+  const close = async () => {
+    await end()
     await cluster.stop()
   }
-  return { pool, seeded, connection, cluster, start, close }
+  return { pool, seeded, connection, cluster, start, end, close }
 }
 
 /** The headers with which Majlis knows the recruiter. */

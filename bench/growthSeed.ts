@@ -12,6 +12,8 @@ export interface Companies {
 export const members = ['recruiter', 'company', 'hiringManager', 'sourcer', 'interviewer', 'interviewer'] as const
 const MEMBERS = members.length
 const REQUISITIONS = 4
+/** Questions of a company's bank; each interview asked all of them. */
+const ASKED = 3
 
 /** A UUIDv7 made of a kind and a number, so that statements can point to each other's rows. */
 const id = (kind: string, n: string) =>
@@ -24,6 +26,10 @@ export const personAccount = (n: string) => id('a0', n)
 export const candidateId = (n: string) => id('ca', n)
 export const requisitionId = (company: string, nth: string) => id('4e', `${company} * ${REQUISITIONS} + ${nth}`)
 export const adminAccount = id('ad', '1')
+/** With whom a company has shared every fourth of its reports. */
+export const guestAccount = (company: string) => id('9a', company)
+/** Whoever acts for several companies. */
+export const partnerAccount = id('fa', '1')
 
 /** Adds them; what they hold begins where the company before ended. Every company's rows are alike. */
 export async function addCompanies(pool: pg.Pool, { first, last, candidates }: Companies, before = 0): Promise<void> {
@@ -70,17 +76,23 @@ export async function addCompanies(pool: pg.Pool, { first, last, candidates }: C
   await run(`insert into interview (id, "companyId", "requisitionId", "candidateId", "interviewerId", "interviewerAccountId", status, "companyName")
     select ${id('10', 'n')}, ${companyId(company)}, ${requisition}, ${id('ca', 'n')}, ${id('1e', 'n')}, ${interviewer},
       (array[3, 4, 6, 4])[1 + n / 2 % 4], 'Company' from ${all} where n % 2 = 0`)
+  await run(`insert into question (id, "companyId", "accountId", title)
+    select ${id('50', `company * ${ASKED} + nth`)}, ${companyId('company')}, ${memberAccount('company', '0')}, 'Question ' || nth
+    from ${companies}, generate_series(0, ${ASKED - 1}) nth`)
+  await run(`insert into interview_question (id, "companyId", "interviewId", "questionId", "order", review)
+    select ${id('51', `n * ${ASKED} + nth`)}, ${companyId(company)}, ${id('10', 'n')}, ${id('50', `${company} * ${ASKED} + nth`)}, nth, 1 + n / 2 % 4
+    from ${all}, generate_series(0, ${ASKED - 1}) nth where n % 2 = 0`)
   await run(`insert into feedback (id, "companyId", "requisitionId", "candidateId", "interviewId", "accountId", verdict, status)
     select ${id('fe', 'n')}, ${companyId(company)}, ${requisition}, ${id('ca', 'n')}, ${id('10', 'n')}, ${interviewer}, n / 4 % 2, 1
     from ${all} where n % 4 = 2`)
   await run(`insert into comment (id, "companyId", "interviewId", "accountId", message)
     select ${id('c3', 'n')}, ${companyId(company)}, ${id('10', 'n')}, ${memberAccount(company, '0')}, 'Word ' || n from ${all} where n % 2 = 0`)
-  await run(`insert into account (id, public_id, name, email) select ${id('9a', 'company')}, 'g' || lpad(company::text, 11, '0'), 'Guest of ' || company,
+  await run(`insert into account (id, public_id, name, email) select ${guestAccount('company')}, 'g' || lpad(company::text, 11, '0'), 'Guest of ' || company,
       'guest@company' || company || '.majlis.test' from ${companies}`)
   await run(`insert into membership (id, "accountId", "companyId", role, "approvalStatus")
-    select ${id('9b', 'company')}, ${id('9a', 'company')}, ${companyId('company')}, 'guest', 2 from ${companies}`)
+    select ${id('9b', 'company')}, ${guestAccount('company')}, ${companyId('company')}, 'guest', 2 from ${companies}`)
   await run(`insert into guest (id, "companyId", "interviewId", "accountId", "accessLevel", "validTill", "createdBy")
-    select ${id('9e', 'n')}, ${companyId(company)}, ${id('10', 'n')}, ${id('9a', company)}, 1, current_date + 30, ${memberAccount(company, '0')}
+    select ${id('9e', 'n')}, ${companyId(company)}, ${id('10', 'n')}, ${guestAccount(company)}, 1, current_date + 30, ${memberAccount(company, '0')}
     from ${all} where n % 4 = 2`)
   await run(`insert into account_language (id, "companyId", "accountId", "candidateId", lang, level)
     select ${id('1a', 'n')}, ${companyId(company)}, ${id('a0', 'n')}, ${id('ca', 'n')}, 'ar', 4 from ${all}`)
@@ -99,6 +111,11 @@ export async function addCompanies(pool: pg.Pool, { first, last, candidates }: C
     select ${id('10', `n * 5 + k`)}, ${companyId(company)}, ${memberAccount(company, '0')}, 'recruiter', 'candidate.status', 'candidate',
       ${id('ca', 'n')}, now() - (n || ' seconds')::interval, n * 5 + k, '\\x00', '\\x00' from ${all}, generate_series(0, 4) k`)
 }
+
+/** A film of each interview that has none. */
+export const addRecordings = (pool: pg.Pool) =>
+  pool.query(`insert into recording (id, "companyId", "interviewId", status, duration)
+    select gen_random_uuid(), "companyId", id, 2, 300 from interview on conflict do nothing`)
 
 /** What is derived of a row when it comes; what else triggers do, telling of changes and looking whether a row's keys are there, is left out. */
 const derive = ['keep_key', 'status_at_first']
@@ -130,4 +147,14 @@ export async function addShared(pool: pg.Pool): Promise<void> {
     values (${adminAccount}, 'admin0000001', 'Admin of the host', 'admin@majlis.test')`)
   await pool.query(`insert into membership (id, "accountId", role, "approvalStatus")
     values (${id('3d', '1')}, ${adminAccount}, 'admin', 2)`)
+}
+
+/** Adds a partner of the first companies, so many. */
+export async function addPartner(pool: pg.Pool, companies: number): Promise<void> {
+  await pool.query(`insert into account (id, public_id, name, email)
+    values (${partnerAccount}, 'partner00001', 'Partner', 'partner@majlis.test')`)
+  await pool.query(`insert into membership (id, "accountId", role, "approvalStatus")
+    values (${id('3f', '1')}, ${partnerAccount}, 'partner', 2)`)
+  await pool.query(`insert into partner (id, "companyId", "accountId", "approvalStatus")
+    select ${id('fb', 'company')}, ${companyId('company')}, ${partnerAccount}, 2 from generate_series(1, ${companies}) company`)
 }

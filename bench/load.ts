@@ -9,7 +9,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readEnv } from '@majlis/server/src/core/env.ts'
 import { openKeys } from '@majlis/server/src/core/keys.ts'
-import { durable } from '@majlis/server/src/db/throwaway.ts'
+import { durable, startThrowaway } from '@majlis/server/src/db/throwaway.ts'
 import { openStorage } from '@majlis/server/src/outside/storage.ts'
 import { writeLongFilm } from '@majlis/server/test/media/longFilm.ts'
 import type { Figure } from '../e2e/figures.ts'
@@ -50,10 +50,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 const say = (words: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${words}`)
 
 say('seeding 20 companies')
-const { pool, connection, cluster, start, close } = await openEnvironmentOf(
-  (pool) => seedCompanies(pool, pace.recruiters),
-  { ...durable, shared_buffers: '512MB' },
-)
+const cluster = await startThrowaway({ ...durable, shared_buffers: '512MB' })
+const { pool, connection, start, close } = await openEnvironmentOf((pool) => seedCompanies(pool, pace.recruiters), {
+  cluster,
+  database: 'bench',
+})
 const folder = path.join(cluster.folder, 'data')
 mkdirSync(folder)
 const settings = {

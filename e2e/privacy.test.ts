@@ -1,13 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import { openFixture } from './fixture.ts'
 import { takePictures } from './pictures.ts'
+import { startServer } from './server.ts'
 import { openUser, phoneOptions, signInAs } from './user.ts'
 
 const stage = openFixture()
 const folder = process.env.PRIVACY_PICTURES
 
 test('a person asks by link to be deleted, in Arabic on a phone; the company looks, approves, and a proof stays', async () => {
-  const { url, pool, outbox } = stage.product
+  // One whose looks come soon: nobody waits a minute for the one that finds the pause over.
+  const product = await startServer({ WORK_EVERY_SECONDS: '2' })
+  const { url, pool, outbox } = product
   const { rows } =
     await pool.query(`select candidate.id, candidate.email, "accountName" as name, company.name as company
     from candidate join company on company.id = candidate."companyId" where not exists (select from interview where "candidateId" = candidate.id and status in (0, 1, 2, 5))
@@ -28,6 +31,25 @@ test('a person asks by link to be deleted, in Arabic on a phone; the company loo
   }, 20_000)
   await person.page.goto(link)
   await person.page.getByText('حذف بياناتك', { exact: true }).click()
+  // Sent with nothing ticked: the first box that may be has the focus; what is missing is said of all of them, below the last.
+  await person.page.getByRole('button', { name: 'إرسال الطلب' }).click()
+  const boxes = person.page.locator('[type=checkbox]')
+  expect(
+    await boxes
+      .and(person.page.locator(':enabled'))
+      .first()
+      .evaluate((box) => box === document.activeElement),
+  ).toBe(true)
+  const group = person.page.getByRole('group').filter({ has: boxes })
+  const fault = group.getByRole('alert')
+  expect(await fault.textContent()).toBe('اختر واحدًا على الأقل.')
+  expect(await group.evaluate((all) => [all.ariaInvalid, all.ariaDescribedByElements?.[0]?.role])).toEqual([
+    'true',
+    'alert',
+  ])
+  const [last, below] = [await boxes.last().boundingBox(), await fault.boundingBox()]
+  expect(below?.y).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0))
+  expect(await person.page.locator('[type=checkbox][aria-describedby]').count()).toBe(0)
   await person.page.getByRole('checkbox', { name: company }).check()
   await takePictures(person.page, folder, 'asked')
   await person.page.getByRole('button', { name: 'إرسال الطلب' }).click()
@@ -55,6 +77,8 @@ test('a person asks by link to be deleted, in Arabic on a phone; the company loo
   await takePictures(admin.page, folder, 'proof')
   expect(await admin.page.getByText(name).count()).toBe(0)
   await admin.leave()
+  await person.leave()
+  await product.stop()
 }, 180_000)
 
 test('a host deletes a requisition with its candidates, once it has typed how many they are: it is gone at once, how far that is stands above the list, and it is stopped', async () => {

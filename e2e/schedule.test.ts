@@ -79,5 +79,10 @@ test('the row of a candidate whose time was set says no longer that the candidat
   await drawer.waitFor({ state: 'detached' })
   await line.getByText('Scheduled', { exact: true }).waitFor()
   await eventually(() => line.getByRole('button', { name: 'Choosing a time' }).count()).toBe(0)
+  // The button that opened the scheduler is gone; what else its row can do has the focus, and keeps it.
+  const hasFocus = () => line.locator('button:focus').count()
+  await eventually(hasFocus).toBe(1)
+  await page.waitForTimeout(1000)
+  expect(await hasFocus()).toBe(1)
   await user.leave()
 })

@@ -12,6 +12,7 @@ import {
   dialog,
   drawer,
   messages,
+  notedConfirm,
   unsavedDialog,
 } from './widgets/tables/dialog.ts'
 import * as fields from './widgets/tables/fields.ts'
@@ -38,7 +39,7 @@ const tables = [
     table,
     pager,
   ],
-  ...[dialog, unsavedDialog, drawer, askingDrawer, confirm, dangerousConfirm, messages, week, drawnWeek],
+  ...[dialog, unsavedDialog, drawer, askingDrawer, confirm, dangerousConfirm, notedConfirm, messages, week, drawnWeek],
   ...Object.values(fields),
 ]
 let browser: Browser
@@ -56,3 +57,28 @@ describe.concurrent('each widget does what its pattern asks, by its keys and in 
     await leave()
   })
 })
+
+test.skipIf(noBrowser)(
+  'a list above its field stays beside it as it gets shorter, and when it is long again',
+  async () => {
+    const { page, leave } = await openGallery(browser, files)
+    await page.setViewportSize({ width: 1000, height: 900 })
+    await page.evaluate(async () => {
+      const { gallery } = window as unknown as { gallery: { show(name: string, language: string): Promise<void> } }
+      document.body.style.paddingTop = '620px'
+      await gallery.show('combobox', 'en')
+    })
+    const field = page.getByRole('combobox', { name: 'Fruit' })
+    await field.press('ArrowDown')
+    const apart = async () => {
+      const [list, box] = await Promise.all([page.getByRole('listbox').boundingBox(), field.boundingBox()])
+      if (!list || !box) return Number.POSITIVE_INFINITY
+      return list.y < box.y ? box.y - list.y - list.height : list.y - box.y - box.height
+    }
+    for (const typed of ['', 'an', 'Banana', 'a', '']) {
+      await field.fill(typed)
+      await expect.poll(apart).toBeLessThan(20)
+    }
+    await leave()
+  },
+)

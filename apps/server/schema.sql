@@ -314,6 +314,9 @@ create table bulk_row (
   state         smallint not null default 0,  -- 0 waiting, 1 done, 2 refused, 3 taken back
   fault         jsonb,  -- Why it was refused, as keys of sentences
   trace         jsonb,  -- Where its candidate stood before it was moved, or which candidate was made as its copy
+  tries         smallint not null default 0,  -- How often it failed by something unexpected
+  "dueAt"       timestamptz(3),  -- It is tried again from then on
+  begun         smallint not null default 0,  -- How often it was begun and has not ended, since a process died in its job
   constraint bulk_row_pkey primary key (id),
   constraint "bulk_row_jobId_candidateId_key" unique ("jobId", "candidateId"),
   constraint "bulk_row_companyId_candidateId_fkey" foreign key ("companyId", "candidateId") references candidate("companyId", id) on delete cascade,
@@ -368,11 +371,12 @@ create table candidate (
 ) with (autovacuum_vacuum_scale_factor = 0.05, autovacuum_vacuum_insert_scale_factor = 0.05, autovacuum_analyze_scale_factor = 0.02);
 create index "candidate_accountId_idx" on candidate ("accountId");
 create index "candidate_companyId_accountName_id_idx" on candidate ("companyId", "accountName", id);
-create index "candidate_companyId_createdAt_id_idx" on candidate ("companyId", "createdAt", id);
+create index "candidate_companyId_createdAt_id_requisitionId_accountId_idx" on candidate ("companyId", "createdAt", id) include ("requisitionId", "accountId");
 create index "candidate_companyId_statusAt_id_requisitionId_idx" on candidate ("companyId", "statusAt", id) include ("requisitionId");
 create index "candidate_companyId_status_createdAt_requisitionId_idx" on candidate ("companyId", status, "createdAt") include ("requisitionId");
 create index "candidate_createdAt_id_idx" on candidate ("createdAt", id);
 create index "candidate_designationId_idx" on candidate ("designationId") where ("designationId" is not null);
+create index "candidate_email_companyId_idx" on candidate (email, "companyId");
 create index "candidate_requisitionId_createdAt_id_companyId_idx" on candidate ("requisitionId", "createdAt", id) include ("companyId");
 create index "candidate_requisitionId_idx" on candidate ("requisitionId") where "legalHold";
 create index "candidate_requisitionId_status_createdAt_companyId_idx" on candidate ("requisitionId", status, "createdAt") include ("companyId");
@@ -1375,6 +1379,7 @@ create table interview_question (
   constraint interview_question_take_check check (take >= 0),
   constraint interview_question_think_seconds_check check (think_seconds >= 0 and think_seconds <= 600)
 ) with (autovacuum_vacuum_scale_factor = 0.05, autovacuum_vacuum_insert_scale_factor = 0.05, autovacuum_analyze_scale_factor = 0.02);
+create index "interview_question_companyId_idx" on interview_question ("companyId");
 create index "interview_question_interviewId_order_idx" on interview_question ("interviewId", "order");
 create index "interview_question_questionId_idx" on interview_question ("questionId");
 create index interview_question_author_idx on interview_question (author) where (author is not null);
@@ -2005,7 +2010,7 @@ create index "privacy_request_candidateId_idx" on privacy_request ("candidateId"
 create index "privacy_request_referralRefereeId_idx" on privacy_request ("referralRefereeId") where ("referralRefereeId" is not null);
 create index "privacy_request_runAt_idx" on privacy_request ("runAt") where (status = 4);
 create index "privacy_request_status_createdAt_idx" on privacy_request (status, "createdAt");
-create index privacy_request_lower_idx on privacy_request (lower(email)) where (email is not null);
+create index privacy_request_email_idx on privacy_request (email) where (email is not null);
 create unique index privacy_request_open on privacy_request ("candidateId", kind) where ((status = any (array[0, 4])) and ("candidateId" is not null));
 create unique index privacy_request_own on privacy_request ("accountId", kind) where ((status = any (array[0, 4])) and ("candidateId" is null) and ("referralRefereeId" is null));
 create unique index privacy_request_referee on privacy_request ("referralRefereeId", kind) where ((status = any (array[0, 4])) and ("referralRefereeId" is not null));
@@ -2217,6 +2222,7 @@ create table recording (
   constraint recording_status_check check (status >= 0 and status <= 3)
 );
 create index "recording_attachmentId_idx" on recording ("attachmentId") where ("attachmentId" is not null);
+create index "recording_companyId_idx" on recording ("companyId");
 create index "recording_lateAt_idx" on recording ("lateAt") where ("lateAt" is not null);
 create index "recording_nextAttemptAt_idx" on recording ("nextAttemptAt") where (status = 1);
 create index "recording_ownAttachmentId_idx" on recording ("ownAttachmentId") where ("ownAttachmentId" is not null);
@@ -2263,6 +2269,7 @@ create table recording_segment (
   constraint recording_segment_sha256_check check (sha256 ~ '^[0-9a-f]{64}$'),
   constraint recording_segment_size_check check (size >= 0)
 );
+create index "recording_segment_companyId_idx" on recording_segment ("companyId");
 create index "recording_segment_interviewId_order_idx" on recording_segment ("interviewId", "order");
 create trigger bytes_follow after delete on recording_segment referencing old table as removed for each statement execute function majlis_queue_file_deletion();
 create trigger bytes_stay after insert on recording_segment referencing new table as added for each statement execute function majlis_keep_file();
@@ -2695,6 +2702,7 @@ create index "referral_referee_referralCandidateId_order_idx" on referral_refere
 create index "referral_referee_revokedBy_idx" on referral_referee ("revokedBy") where ("revokedBy" is not null);
 create index "referral_referee_status_updatedAt_idx" on referral_referee (status, "updatedAt") where (status = any (array[1, 2]));
 create index "referral_referee_takenBy_idx" on referral_referee ("takenBy") where ("takenBy" is not null);
+create index referral_referee_email_idx on referral_referee (email) where (email is not null);
 create index referral_referee_signals_version_idx on referral_referee (signals_version) where (status = 4);
 create trigger final_status before update of status on referral_referee for each row when (old.status = any (array[4, 5])) execute function majlis_referee_is_final();
 create trigger touch before update on referral_referee for each row execute function majlis_touch();

@@ -64,6 +64,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       checks: { pluginTimings: false },
+      // What stands in a page's file anyway is not asked for later: whoever wrote so expects it to cost the page nothing.
+      onLog(level, log, usual) {
+        if (log.code === 'INEFFECTIVE_DYNAMIC_IMPORT') throw new Error(log.message)
+        usual(level, log)
+      },
       treeshake: { moduleSideEffects: [{ test: /packages[\\/]domain[\\/]/, sideEffects: false }] },
       input: { index: 'index.html', open: 'open.html' },
       output: {

@@ -200,7 +200,7 @@ export async function planGuests(place: Place, url: string, count: number): Prom
     const [{ id: publicReportId }] = await ask('POST', '/referral/public_report/bulk', shared)
     const accountId = randomUUID()
     await pool.query(`insert into account (id, public_id, name, email) values ($1, $2, $3, $4)`, [
-      ...[accountId, `g${String(nth).padStart(11, '0')}`, `Demo Guest ${nth}`, `guest.${nth}@elsewhere.test`],
+      ...[accountId, `e${String(nth).padStart(11, '0')}`, `Demo Guest ${nth}`, `guest.${nth}@elsewhere.test`],
     ])
     const device = randomUUID()
     await pool.query(

@@ -212,7 +212,7 @@ test('an interview goes to another interviewer by one click, at its time', async
     .getByRole('row', { name: offered?.name ?? '' })
     .getByRole('button', { name: 'More actions' })
     .click()
-  await page.getByRole('menuitem', { name: 'Replace interviewer' }).click()
+  await page.getByRole('menuitem', { name: 'Replace interviewer in this interview' }).click()
   const dialog = page.getByRole('dialog', { name: 'Replace interviewer' })
   await dialog
     .getByRole('button', { name: /^Keep / })

@@ -204,6 +204,15 @@ test('review mode fills the screen with the film and its chapters; keys rate the
   await page.keyboard.press('4')
   await cards.nth(2).getByRole('radio', { name: 'In Depth', checked: true }).waitFor()
   expect(await rated(0)).toBe(0)
+  // It was the last one: the assessment of the whole is next, with all of it in sight.
+  const skill = drawer.getByRole('radiogroup', { name: 'Communication' }).getByRole('radio').first()
+  await eventually(() => skill.evaluate((one) => one === document.activeElement)).toBe(true)
+  const verdict = await drawer.getByRole('button', { name: 'Submit verdict' }).boundingBox()
+  const bar = await drawer
+    .getByLabel('Comment', { exact: true })
+    .locator('xpath=ancestor::*[contains(@class,"foot")]')
+    .boundingBox()
+  expect((bar?.y ?? 0) - (verdict?.y ?? 0) - (verdict?.height ?? 0)).toBeGreaterThanOrEqual(12)
   await page.keyboard.press('.')
   expect(await film.evaluate((one: HTMLVideoElement) => one.playbackRate)).toBe(2)
   await page.keyboard.press('p')

@@ -49,6 +49,88 @@ const overflowing = (page: Page): Promise<string[]> =>
     }),
   )
 
+test('the longest choice of each filter of a list is whole in its field, in both languages', async () => {
+  const { product, owner } = panel
+  const { page } = owner
+  const cut: string[] = []
+  for (const language of ['en', 'ar'])
+    for (const list of ['requisition', 'candidates']) {
+      await page.goto(`${product.url}/404`)
+      await page.evaluate((chosen) => localStorage.setItem('majlis.language', chosen), language)
+      await page.goto(`${product.url}/company/${list}`)
+      const filters = page.getByRole('button', { name: language === 'en' ? 'Filters' : 'عوامل التصفية' })
+      await filters.click()
+      await page.locator('main section select').first().waitFor()
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        const found = await page.locator('main section select').evaluateAll((all) =>
+          (all as HTMLSelectElement[]).flatMap((select) => {
+            const natural = select.cloneNode(true) as HTMLSelectElement
+            Object.assign(natural.style, { position: 'absolute', width: 'auto' })
+            select.after(natural)
+            const needed = natural.offsetWidth
+            natural.remove()
+            return needed > select.offsetWidth ? [`${select.name || select.id}: ${needed - select.offsetWidth}`] : []
+          }),
+        )
+        cut.push(...found.map((one) => `${language} ${list} ${width} ${one}`))
+      }
+    }
+  await page.evaluate(() => localStorage.setItem('majlis.language', 'en'))
+  await page.setViewportSize({ width: 1280, height: 720 })
+  expect(cut).toEqual([])
+})
+
+/** Badges of ref-checks in more than two lines, and addresses that break elsewhere than before their @, or at all where 32 letters have room. */
+const cramped = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const linesOf = (part: Node) => {
+      const words = document.createRange()
+      words.selectNodeContents(part)
+      return new Set(
+        [...words.getClientRects()].filter(({ width }) => width > 1).map(({ bottom }) => Math.round(bottom / 3)),
+      ).size
+    }
+    const badges = [...document.querySelectorAll('main tbody [class*=wraps] [class*=badge]')]
+    const addresses = [...document.querySelectorAll('main tbody [data-title] bdi[dir=ltr]')]
+    return [
+      ...badges.filter((one) => linesOf(one.lastChild as Node) > 2),
+      ...addresses.filter((one) => [...one.childNodes].some((part) => linesOf(part) > 1)),
+      ...addresses.filter((one) => innerWidth >= 1366 && (one.textContent ?? '').length <= 32 && linesOf(one) > 1),
+    ].map(({ textContent }) => textContent ?? '')
+  })
+
+/** A list with every column that it has by itself: nothing of it lies behind its edge, from a phone to a large screen. */
+test('a list of candidates with ref-checks ends inside its frame at every width, in both languages, and has its room where it is needed', {
+  timeout: 240_000,
+}, async () => {
+  const { product, owner, company } = panel
+  const { page } = owner
+  const rows: { refcheck: object | null; requisition: { public_id: string } }[] = await company(
+    'GET',
+    '/candidate/candidate?include=requisition,refcheck&page[limit]=100',
+  )
+  const checked = rows.filter(({ refcheck }) => refcheck).map(({ requisition }) => requisition.public_id)
+  expect(new Set(checked).size).toBeGreaterThan(1)
+  const over: string[] = []
+  for (const language of ['en', 'ar'])
+    for (const id of new Set(checked)) {
+      await page.goto(`${product.url}/404`)
+      await page.evaluate((chosen) => localStorage.setItem('majlis.language', chosen), language)
+      await page.goto(`${product.url}/company/requisition/${id}?tab=candidates`)
+      await page.locator('main tbody [class*=badge]').first().waitFor()
+      for (const width of [360, 1024, 1280, 1366, 1440, 1500, 1680, 1920, 2560]) {
+        await page.setViewportSize({ width, height: 900 })
+        const pixels = await page.locator('[data-frame]').evaluate((frame) => frame.scrollWidth - frame.clientWidth)
+        if (pixels > 0) over.push(`${language} ${width}: ${pixels}`)
+        over.push(...(await cramped(page)).map((one) => `${language} ${width}: ${one}`))
+      }
+    }
+  await page.evaluate(() => localStorage.setItem('majlis.language', 'en'))
+  await page.setViewportSize({ width: 1280, height: 720 })
+  expect(over).toEqual([])
+})
+
 /** Long names in both lists, at each width and in both directions. */
 test('a name of 93 letters is whole in its row, every act of the row is in sight, and columns are chosen and kept', {
   timeout: 240_000,

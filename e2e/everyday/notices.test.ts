@@ -73,3 +73,36 @@ test('a message keeps its own place beside a dialog, which names its person, and
   }
   await page.setViewportSize({ width: 1280, height: 720 })
 })
+
+test("Ctrl Z takes back what was done last while its message is there, and in a field it is the field's own", async () => {
+  const {
+    product,
+    recruiter: { page },
+    ask,
+    company,
+  } = panel
+  const place = await openRequisition(company, 'Taken back by a key')
+  const [first, second] = applicants.slice(0, 2) as [(typeof applicants)[0], (typeof applicants)[0]]
+  await addCandidates(ask, place, applicants.slice(0, 3))
+  const status = async () =>
+    (await ask('GET', `/candidate/candidate?filter[requisitionId]=${place.id}&search=${first.email}`))[0].status
+  await openPanel(page, product.url, place)
+  await page.getByRole('button', { name: first.name, exact: true }).click()
+  const drawer = page.getByRole('dialog').first()
+  await drawer.getByRole('region', { name: 'Profile' }).waitFor()
+  await page.keyboard.press('d')
+  await drawer.getByRole('heading', { name: second.name }).waitFor()
+  const undo = page.getByRole('log').getByRole('button', { name: 'Undo' })
+  await undo.waitFor()
+  // A message that is looked at stays.
+  await undo.hover()
+  const comment = drawer.getByLabel('Comment')
+  await comment.pressSequentially('No')
+  await page.keyboard.press('Control+z')
+  await undo.waitFor()
+  expect(await status()).toBe(-1)
+  await drawer.getByRole('heading', { name: second.name }).click()
+  await page.keyboard.press('Control+z')
+  await undo.waitFor({ state: 'detached' })
+  await eventually(status).toBe(0)
+})

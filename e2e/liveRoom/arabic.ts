@@ -6,7 +6,8 @@ const names = ['Majlis', 'Noor Technologies', 'Rami Nasser', 'Rania Khoury']
 /** The words in Latin letters that an Arabic page shows, or says to those who do not see it; names are none. */
 export function latinWords(page: Page): Promise<string[]> {
   return page.evaluate((names) => {
-    const skipped = '[lang=en], kbd, script, style, option'
+    // What always runs left to right is a number, an id or an address.
+    const skipped = '[lang=en], bdi[dir=ltr], kbd, script, style, option'
     const attributes = ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext', 'aria-description']
     const said: string[] = []
     for (const part of document.querySelectorAll<HTMLElement>('body *')) {

@@ -72,7 +72,9 @@ test('on a 360 px phone a candidate agrees and names three referees, each kept a
     }
     await page.getByRole('button', { name: /^Ask / }).tap()
     // Whoever was asked is in sight, with what can still be taken back.
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name)
+    const focusedCard = () =>
+      page.evaluate(() => document.activeElement?.closest('li')?.querySelector('h2')?.textContent)
+    await expect.poll(focusedCard).toBe(name)
   }
   await page.getByText('Everybody is named.').waitFor()
   expect(await page.getByRole('button', { name: /^Take back/ }).count()).toBe(3)
@@ -82,6 +84,10 @@ test('on a 360 px phone a candidate agrees and names three referees, each kept a
     .last()
     .tap()
   await page.getByText('2 of 3 Referees added').waitFor()
+  // The pressed button is gone, and the fields of the place are back around the focus.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('li')?.querySelectorAll('form').length))
+    .toBe(1)
 
   await desk.page.reload()
   await inRow(desk.page, 'Demo names.three', 'Ref-Check Report').click()

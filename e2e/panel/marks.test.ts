@@ -111,7 +111,7 @@ test("a RefCheck status when the requisition has refCheck enabled: Status shows 
     const place = await placeOf(ask, title)
     const result = await toldOf(ask, place)
     await openPanel(page, product.url, place)
-    await page.getByRole('columnheader', { name: 'RefCheck' }).waitFor()
+    await page.getByRole('columnheader', { name: 'Ref-check' }).waitFor()
     for (const { name, referees = [] } of result) {
       const added = referees.filter((status) => status >= 2).length
       const label =
@@ -129,7 +129,7 @@ test("a RefCheck status when the requisition has refCheck enabled: Status shows 
   )
   await openPanel(page, product.url, await placeOf(ask, 'Product Designer'))
   await row(page, 'Tom Harlow').waitFor()
-  expect(await page.getByRole('columnheader', { name: 'RefCheck' }).count()).toBe(0)
+  expect(await page.getByRole('columnheader', { name: 'Ref-check' }).count()).toBe(0)
 })
 
 /** The report opens at the side, with each referee's status in its words and colour. */

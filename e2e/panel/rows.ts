@@ -137,6 +137,17 @@ export async function tipOf(place: Locator): Promise<string> {
   await place.scrollIntoViewIfNeeded()
   // What scrolls takes a tip away, and tells it a frame later.
   await place.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-  await place.click({ force: true })
-  return (await place.page().locator('[popover=manual]:popover-open:not([role])').textContent()) ?? ''
+  const tip = place.page().locator('[popover=manual]:popover-open:not([role])')
+  // On a loaded machine a frame is late now and then, and takes it away all the same.
+  for (let tries = 1; tries < 4; tries++) {
+    await place.click({ force: true })
+    if (
+      await tip.waitFor({ timeout: 5_000 }).then(
+        () => true,
+        () => false,
+      )
+    )
+      break
+  }
+  return (await tip.textContent()) ?? ''
 }

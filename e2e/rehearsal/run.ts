@@ -9,7 +9,7 @@ import { checkFiles } from './faults/files.ts'
 import { type Crew, openCrew } from './faults/people.ts'
 import { checkMails, checkRows } from './faults/truth.ts'
 import { walkInBrowser } from './journey/browser.ts'
-import { type Cast, endWalk, walk } from './journey/journey.ts'
+import { bringForward, type Cast, endWalk, walk } from './journey/journey.ts'
 import { openPage, type Page } from './page.ts'
 import { prepareMachine } from './parts/packages.ts'
 import { openStack, type Stack } from './stack.ts'
@@ -94,6 +94,7 @@ async function rehearse(stack: Stack, page: Page, form: { short: boolean; walk: 
   if (!cast) return
   await walkInBrowser(stack, page, cast)
   if (form.walk) {
+    await bringForward(stack)
     await endWalk(stack, met, page)
     return
   }

@@ -113,7 +113,7 @@ async function look(page: Page, has: readonly string[] = []) {
     return {
       active: named?.textContent ?? null,
       isOpen: document.querySelector(floating) !== null,
-      value: field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.value : '',
+      value: field && 'value' in field ? String(field.value) : '',
       caret: field instanceof HTMLInputElement && field.type === 'text' ? (field.selectionStart ?? -1) : -1,
       chosen: [...document.querySelectorAll(chosen)].map((one) => labelOf(one)?.trim() ?? ''),
       log: [...gallery.happened],

@@ -158,7 +158,7 @@ async function shortlistFifty(page: Page): Promise<{ clicks: number; ms: number 
   await press(page.getByRole('button', { name: /^Act on these/ }))
   await press(page.getByRole('radio', { name: 'The 50 selected candidates' }))
   await press(page.getByRole('button', { name: 'Continue with 50 candidates' }))
-  await page.getByText('Finished.').waitFor()
+  await page.getByText('Done for 50 candidates.').waitFor()
   const ms = Date.now() - began
   await page.keyboard.press('Escape')
   // Those who were acted on are not ticked any more.

@@ -87,6 +87,7 @@ const day = 24 * 3600 * second
 /** Starts what goes on beside the requests; none of it holds a transaction over anything slow. */
 export function startWorkers(dependencies: WorkerDependencies): Workers {
   const { env, pool, keys, storage, uploads, directory, failed } = dependencies
+  const often = env.WORK_EVERY_SECONDS * second
   const ending = new AbortController()
   const stopping = ending.signal
   const mail = openMail(env)
@@ -98,7 +99,7 @@ export function startWorkers(dependencies: WorkerDependencies): Workers {
   const films = startWorker('processRecordings', 5 * second, () => processRecordings(recordings), failed)
   const lists = startWorker(
     'loadSkills',
-    60 * second,
+    often,
     () =>
       loadSkills(pool)
         .then(() => loadPlaces(pool))
@@ -124,31 +125,32 @@ export function startWorkers(dependencies: WorkerDependencies): Workers {
           pool,
           ways: bulkActs({ env, keys, storage, files, removeCandidates: removeCandidates({ env, keys }) }),
           stopping,
+          failed,
         }),
       failed,
     ),
     startWorker('runRemovals', 2 * second, () => runRemovals({ pool, env, keys, stopping, failed }), failed),
-    startWorker('expireRequests', 60 * second, () => expireRequests(pool), failed),
+    startWorker('expireRequests', often, () => expireRequests(pool), failed),
     startWorker('changePassed', 600 * second, () => changePassed({ pool, send }), failed),
-    startWorker('endOverdueOffers', 60 * second, () => endOverdueOffers(pool), failed),
-    startWorker('remindLastDay', 60 * second, () => remindLastDay({ pool, env, keys }), failed),
-    startWorker('remindToChoose', 60 * second, () => remindToChoose({ pool, env, keys }), failed),
-    startWorker('remindOfInterviews', 60 * second, () => remindOfInterviews({ pool, env, keys }), failed),
-    startWorker('askByThemselves', 60 * second, () => askByThemselves(references), failed),
-    startWorker('remindOfReferees', 60 * second, () => remindOfReferees(references), failed),
-    startWorker('remindToNameReferees', 60 * second, () => remindToNameReferees(references), failed),
-    startWorker('letRefereesGo', 60 * second, () => letRefereesGo(references), failed),
+    startWorker('endOverdueOffers', often, () => endOverdueOffers(pool), failed),
+    startWorker('remindLastDay', often, () => remindLastDay({ pool, env, keys }), failed),
+    startWorker('remindToChoose', often, () => remindToChoose({ pool, env, keys }), failed),
+    startWorker('remindOfInterviews', often, () => remindOfInterviews({ pool, env, keys }), failed),
+    startWorker('askByThemselves', often, () => askByThemselves(references), failed),
+    startWorker('remindOfReferees', often, () => remindOfReferees(references), failed),
+    startWorker('remindToNameReferees', often, () => remindToNameReferees(references), failed),
+    startWorker('letRefereesGo', often, () => letRefereesGo(references), failed),
     startWorker('endKeeping', day, () => endKeeping(references), failed),
-    startWorker('runErasures', 60 * second, () => runErasures(references), failed),
+    startWorker('runErasures', often, () => runErasures(references), failed),
     startWorker('keepJournal', 5 * second, () => keepJournal({ pool, folder: dependencies.folder }), failed),
-    startWorker('forgetTold', 60 * second, () => forgetTold(pool), failed),
+    startWorker('forgetTold', often, () => forgetTold(pool), failed),
     startWorker(
       'endProofs',
       day,
       () => endProofs({ pool, clock: () => new Date(), folder: dependencies.folder }),
       failed,
     ),
-    startWorker('runExports', 60 * second, () => runExports({ ...references, storage, files }), failed),
+    startWorker('runExports', often, () => runExports({ ...references, storage, files }), failed),
     startWorker('forgetArchives', 3600 * second, () => forgetArchives(references), failed),
     startWorker('endRetention', 3600 * second, () => endRetention({ ...references, stopping }), failed),
     startWorker('forgetMerges', day, () => forgetMerges(pool), failed),
@@ -158,24 +160,24 @@ export function startWorkers(dependencies: WorkerDependencies): Workers {
     startWorker('purge', 3600 * second, async () => new Date().getHours() < 5 && (await purge({ pool })), failed),
     startWorker(
       'raiseSignals',
-      20 * second,
+      Math.min(20 * second, often),
       () => raiseSignals({ pool, storage, readText: readDocumentText, stopping }),
       failed,
     ),
     startWorker('eraseOldTraces', 3600 * second, () => eraseOldTraces(references), failed),
-    startWorker('endForgottenCalls', 60 * second, () => endForgottenCalls(references), failed),
-    startWorker('endUnconfirmedCalls', 60 * second, () => endUnconfirmedCalls(references), failed),
+    startWorker('endForgottenCalls', often, () => endForgottenCalls(references), failed),
+    startWorker('endUnconfirmedCalls', often, () => endUnconfirmedCalls(references), failed),
     startWorker(
       'endEmptyRooms',
-      60 * second,
+      often,
       () => endEmptyRooms(pool).then((ended) => void (ended && films.wake())),
       failed,
     ),
     startWorker('tellComments', 15 * second, () => tellComments({ pool, env, keys }), failed),
-    startWorker('forgetChanges', 60 * second, () => forgetChanges(pool), failed),
-    startWorker('forgetPresence', 60 * second, () => forgetPresence(pool), failed),
+    startWorker('forgetChanges', often, () => forgetChanges(pool), failed),
+    startWorker('forgetPresence', often, () => forgetPresence(pool), failed),
     startWorker('tidyRooms', 3600 * second, () => tidyRooms(pool), failed),
-    startWorker('remindFeedback', 60 * second, () => remindFeedback({ pool, env, keys }), failed),
+    startWorker('remindFeedback', often, () => remindFeedback({ pool, env, keys }), failed),
     startWorker('sealAudit', 10 * second, () => asOwner(pool).query('select majlis_seal_audit()'), failed),
     startWorker('anchorAudit', 600 * second, () => anchorAudit({ pool, env, keys, tell: dependencies.tell }), failed),
     startWorker('forgetOrigins', day, () => inTransaction(pool, 'write', forgetOrigins), failed),

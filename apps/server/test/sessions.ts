@@ -1,7 +1,7 @@
 import type { Call } from '@majlis/domain/core/call.ts'
 import type { Input, Notice } from '@majlis/domain/core/endpoint.ts'
-import { writeList } from '@majlis/domain/core/query.ts'
 import type { Role } from '@majlis/domain/core/role.ts'
+import { writeList } from '@majlis/domain/core/writeList.ts'
 import { sessionApi } from '@majlis/domain/session/api.ts'
 import type { OpenSession } from '@majlis/domain/session/schema.ts'
 import type { FastifyInstance } from 'fastify'

@@ -65,7 +65,8 @@ export async function mailedToken(world: World, kind: 'interview' | 'invite', re
 }
 
 /** The holder of a link, as nobody else. */
-export const byLink = (world: World, token: string) => world.as(null, { 'x-link-token': token })
+export const byLink = (world: World, token: string, more: Record<string, string> = {}) =>
+  world.as(null, { 'x-link-token': token, ...more })
 
 /** A candidate of the stage. */
 export const candidateAt = (world: World, { requisitionId }: Stage, status: number) =>

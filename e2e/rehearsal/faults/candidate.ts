@@ -23,9 +23,9 @@ export async function begin(stack: Stack, met: Met, email: string): Promise<Begu
   const go: Begun['go'] = (method, path, body) => insist(ask, met, method, `/interview/one_way${path}`, body)
   let shown = await go('GET', '')
   for (let nth = 0; !shown.consented && nth < 9; nth++) {
-    // A page of another release than the server's is loaded anew, and tries again.
+    // A page of another release than the server's is loaded anew, words that are another release's are read again.
     const isDone = await go('POST', '/consent', agreementTo(shown)).catch((error) => {
-      if (error.status !== 400) throw error
+      if (error.status !== 400 && error.status !== 422) throw error
     })
     shown = isDone ?? (await go('GET', ''))
   }

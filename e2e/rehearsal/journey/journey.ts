@@ -109,6 +109,15 @@ export const endWalk = (stack: Stack, met: Met, page: Page) =>
     return `${await giveReference(stack, met, referee)} answers, submitted`
   })
 
+/** The minute in which the asking of a referee may be taken back is over: where nothing else is done meanwhile nobody waits for it. */
+export async function bringForward({ databases }: Stack): Promise<void> {
+  const eyes = databases.eyes('one')
+  await eyes.query(`update notification_log set "nextAttemptAt" = now() where recipient = $1 and delivery_status = 0`, [
+    referee,
+  ])
+  await eyes.end()
+}
+
 async function runDoctor(stack: Stack): Promise<string> {
   if (!existsSync(path.join(stack.root, 'apps/server/src/doctor.ts'))) return 'this release has none'
   const said = await runCommand(stack, 'doctor.ts').catch((error) => {

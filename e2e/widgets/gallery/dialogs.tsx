@@ -1,7 +1,7 @@
 import { showToast } from '@majlis/web/src/core/toast.ts'
 import { Button } from '@majlis/web/src/ui/Button.tsx'
 import { CloseButton, ConfirmDialog, Dialog, SideDrawer } from '@majlis/web/src/ui/Dialog.tsx'
-import { TextInput } from '@majlis/web/src/ui/TextInput.tsx'
+import { TextArea, TextInput } from '@majlis/web/src/ui/TextInput.tsx'
 import { Toasts } from '@majlis/web/src/ui/Toasts.tsx'
 import { type ReactNode, useState } from 'react'
 import { log } from './log.ts'
@@ -42,6 +42,16 @@ const Confirm = ({ close, danger }: { close: () => void; danger?: boolean }) => 
   </ConfirmDialog>
 )
 
+/** Asks for a note of at most four letters. */
+function Noted({ close }: { close: () => void }) {
+  const [note, setNote] = useState('Fine')
+  return (
+    <ConfirmDialog title="Sure?" confirm="Go" onConfirm={() => log(`sent ${note}`)} onClose={close}>
+      <TextArea label="Note" maxLength={4} value={note} onChange={setNote} />
+    </ConfirmDialog>
+  )
+}
+
 /** Asked from its first drawing. */
 function Asking() {
   const [isAsking, setAsking] = useState(true)
@@ -79,5 +89,6 @@ export const dialogs = {
   ),
   confirm: () => <Opened name="Open">{(close) => <Confirm close={close} />}</Opened>,
   dangerousConfirm: () => <Opened name="Open">{(close) => <Confirm close={close} danger />}</Opened>,
+  notedConfirm: () => <Opened name="Open">{(close) => <Noted close={close} />}</Opened>,
   messages: Messages,
 }

@@ -2,8 +2,8 @@ import { Checkbox, Choice, Switch } from '@majlis/web/src/ui/Choices.tsx'
 import { FileDrop } from '@majlis/web/src/ui/FileDrop.tsx'
 import { RecordingPlayer } from '@majlis/web/src/ui/RecordingPlayer.tsx'
 import { Select } from '@majlis/web/src/ui/Select.tsx'
-import { PasswordInput, TextInput } from '@majlis/web/src/ui/TextInput.tsx'
-import { useState } from 'react'
+import { PasswordInput, TextArea, TextInput } from '@majlis/web/src/ui/TextInput.tsx'
+import { type FormEvent, useState } from 'react'
 import { log } from './log.ts'
 
 const sizes = ['Small', 'Medium', 'Large'].map((label) => ({ value: label, label }))
@@ -36,6 +36,21 @@ function Password() {
 }
 
 const Faulty = () => <TextInput label="Name" value="" required error="Please enter a name" onChange={() => {}} />
+
+/** A form with a note of at most four letters. */
+function Note({ Field }: { Field: typeof TextArea | typeof TextInput }) {
+  const [note, setNote] = useState('Fine')
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    log(`sent ${note}`)
+  }
+  return (
+    <form onSubmit={send}>
+      <Field label="Note" maxLength={4} value={note} onChange={setNote} />
+      <button type="submit">Send</button>
+    </form>
+  )
+}
 
 const Disclosure = () => (
   <details>
@@ -89,6 +104,8 @@ export const fields = {
   checkbox: Tick,
   password: Password,
   faulty: Faulty,
+  note: () => <Note Field={TextArea} />,
+  line: () => <Note Field={TextInput} />,
   disclosure: Disclosure,
   files: Files,
   slider: Seek,

@@ -2,6 +2,7 @@ import '@majlis/web/src/app/theme.css'
 import '@majlis/web/src/app/base.css'
 import { type Language, setLanguage } from '@majlis/web/src/core/text.ts'
 import { hideToast, toastStore } from '@majlis/web/src/core/toast.ts'
+import { holdUnfinished } from '@majlis/web/src/core/toFault.ts'
 import { startTips } from '@majlis/web/src/ui/tips.ts'
 import { type ReactNode, Suspense } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -59,4 +60,5 @@ const gallery = { settled, show, startReader, stopReader, spoken, happened }
 export type Gallery = typeof gallery
 
 startTips()
+holdUnfinished()
 Object.assign(window, { gallery })

@@ -159,6 +159,29 @@ export const dangerousConfirm: Table = {
   ],
 }
 
+export const notedConfirm: Table = {
+  name: 'question that asks for a note',
+  widget: 'notedConfirm',
+  pattern: 'Alert and Message Dialogs; text field with its description',
+  start: ['Tab', 'Tab', 'Enter'],
+  rows: [
+    {
+      rule: 'With too much written nothing is confirmed, and the note gets the focus',
+      steps: ['Shift+Tab', 'Shift+Tab', 'End', { type: 'st' }, 'Tab', 'Tab', 'Enter'],
+      isOpen: true,
+      log: [],
+      focus: 'textbox "Note" [invalid]',
+      value: 'Finest',
+    },
+    {
+      rule: 'Otherwise it goes with the note',
+      steps: ['Shift+Tab', 'Shift+Tab', 'End', 'Tab', 'Tab', 'Enter'],
+      log: ['sent Fine'],
+      focus: 'button "Go"',
+    },
+  ],
+}
+
 export const messages: Table = {
   name: 'short messages',
   widget: 'messages',

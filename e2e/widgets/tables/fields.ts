@@ -94,6 +94,37 @@ export const faulty: Table = {
   ],
 }
 
+const tooMuch = (widget: 'note' | 'line'): Table => ({
+  name: `field with too much in it: ${widget}`,
+  widget,
+  pattern: 'Text field with its description',
+  start,
+  rows: [
+    {
+      rule: 'It is not sent, and gets the focus with all that was written',
+      steps: ['End', { type: 'st' }, 'Tab', 'Enter'],
+      focus: 'textbox "Note" [invalid]',
+      value: 'Finest',
+      log: [],
+      says: ['This is 2 characters too long. Please shorten it.'],
+    },
+    {
+      rule: 'Shortened it is sent',
+      steps: ['End', { type: 's' }, 'Tab', 'Enter', 'End', 'Backspace', 'Tab', 'Enter'],
+      focus: 'button "Send"',
+      log: ['sent Fine'],
+    },
+    {
+      rule: 'In Arabic it says so too',
+      steps: ['End', { type: 'st' }, 'Tab', 'Enter'],
+      language: 'ar',
+      log: [],
+      says: ['النص أطول من المسموح بحرفين. اختصره من فضلك.'],
+    },
+  ],
+})
+export const [note, line] = [tooMuch('note'), tooMuch('line')]
+
 export const disclosure: Table = {
   name: 'disclosure',
   widget: 'disclosure',

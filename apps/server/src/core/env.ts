@@ -99,6 +99,8 @@ const Settings = z.object({
   PROVIDER_HOSTS: z._default(hosts, []),
   /** Tests alone: a sign-in service may be on this machine, and without https. */
   PROVIDER_TEST: z._default(onOff, false),
+  /** For tests: what goes on beside the requests looks at least so often for what has come due. */
+  WORK_EVERY_SECONDS: z._default(number(1, 60), 60),
 
   /** A service that tells a browser its address: referees' pages of companies that switch it on ask it. */
   PUBLIC_IP_SERVICE: z.optional(browserService),

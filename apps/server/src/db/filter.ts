@@ -3,7 +3,7 @@ import type { Condition, ListQuery } from '@majlis/domain/core/query.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { Actor } from './actor.ts'
 import { relations, searched } from './relations.ts'
-import { always, escapeLike, join, name, raw, type Sql, sql } from './sql.ts'
+import { always, escapeLike, isAmong, join, name, raw, type Sql, sql } from './sql.ts'
 import { columns } from './tables.gen.ts'
 import { masked, unreadable } from './unreadable.ts'
 import type { Table } from './visible/sight.ts'
@@ -44,7 +44,7 @@ export function column(me: Actor, table: Table, field: string): string {
 const plain = { $eq: '=', $ne: 'is distinct from', $gte: '>=', $gt: '>', $lte: '<=', $lt: '<' } as const
 function compare(field: string, { operator, value }: Condition, gathered: boolean): Sql {
   if (operator === '$null') return raw(`${field} is ${value ? '' : 'not '}null`)
-  if (operator === '$in') return sql`${raw(field)} = any(${value})`
+  if (operator === '$in') return isAmong(raw(field), value as unknown[])
   if (operator === '$substring') {
     // Put together with nothing, words have no index, which would be read for everybody's where a company's own are found already.
     const words = raw(gathered ? `(lower(${field}) || '')` : `lower(${field})`)

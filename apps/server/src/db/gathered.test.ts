@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Condition } from '@majlis/domain/core/query.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { actor, openSights, query } from '../../test/sights.ts'
 import { interviewerOf, openStage, setStage } from '../../test/stage.ts'
 import type { Person } from '../../test/world.ts'
-import { type Actor, system } from './actor.ts'
 import { whereOf } from './listed.ts'
 import { relations } from './relations.ts'
-import { always, name, type Sql, sql } from './sql.ts'
-import { inTransaction, type Transaction } from './transaction.ts'
+import { always, name, raw, sql } from './sql.ts'
 import { isSeenWith, type Table } from './visible/sight.ts'
 import { visible } from './visible.ts'
 
@@ -112,18 +110,7 @@ beforeAll(async () => {
   }
 })
 
-const actor = ({ accountId, role, companyId }: Person): Actor => ({
-  ...system,
-  ...{ accountId, role, companyId, companyIds: companyId ? [companyId] : [] },
-})
-const as = <T>(me: Actor, act: (tx: Transaction) => Promise<T>) =>
-  inTransaction(world.pool, 'read', async (tx) => {
-    await tx.setCompanies(me)
-    return act(tx)
-  })
-const query = { conditions: [], sort: [], include: [], limit: 100, pageNumber: 1, search: null }
-const idsBy = (tx: Transaction, table: Table, where: Sql) =>
-  tx.rows<{ id: string }>(sql`select id from ${name(table)} where ${where} order by id`)
+const { as, idsBy, planOf } = openSights(world)
 
 test.each(tables)('a list of all of %s shows what is in sight, no more and no less', async (table) => {
   let most = 0
@@ -139,15 +126,6 @@ test.each(tables)('a list of all of %s shows what is in sight, no more and no le
   expect(most).toBeGreaterThan(1)
 })
 
-async function planOf(me: Actor, table: Table, conditions: Condition[] = []): Promise<string> {
-  const rows = await as(me, async (tx) => {
-    await tx.rows(sql`set local enable_seqscan to off`)
-    const where = whereOf(me, table, { ...query, conditions }, always)
-    return tx.rows<{ 'QUERY PLAN': string }>(sql`explain select id from ${name(table)} where ${where}`)
-  })
-  return rows.map((row) => row['QUERY PLAN']).join('\n')
-}
-
 // Among everybody's millions a company's own are found by an index; an `or` of `exists` alone is asked of each of them.
 test.each(tables)('a list of all of %s reads no row that an index does not lead to', async (table) => {
   for (const person of people) {
@@ -159,6 +137,19 @@ test.each(tables)('a list of all of %s reads no row that an index does not lead 
 test.each(ofPersons)('what is gathered of %s by the whole sight is not asked again, row by row', async (table) => {
   for (const person of [stage.company, stage.recruiter])
     expect(await planOf(actor(person), table), person.role).not.toContain('SubPlan')
+})
+
+// The row of each candidate was read for nothing but its account.
+test.each(ofPersons)('whose candidates a company has is read from an index alone, for %s', async (table) => {
+  const me = actor(stage.recruiter)
+  await world.pool.query('vacuum candidate')
+  const rows = await as(me, async (tx) => {
+    for (const way of ['seqscan', 'bitmapscan'] as const) await tx.rows(sql`set local ${raw(`enable_${way}`)} to off`)
+    return tx.rows<{ 'QUERY PLAN': string }>(
+      sql`explain select id from ${name(table)} where ${whereOf(me, table, query, always)}`,
+    )
+  })
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Only Scan using \S+ on candidate\b/)
 })
 
 // A name that one in six bears would be read of everybody's.

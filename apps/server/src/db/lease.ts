@@ -58,6 +58,8 @@ class CutOff extends Error {
   }
 }
 const cutOff = 'The server ended in the middle of it.'
+/** Did a process die while it worked on this row? So until something else is written down as its last error. */
+export const wasCutOff = ({ lastError }: { lastError: string | null }): boolean => lastError === cutOff
 
 /** Takes the row that has waited longest, works on it outside any transaction, and writes down how it went. */
 export async function workOnNext<Row extends Leased, Result>(

@@ -1,16 +1,19 @@
-import type { ListQuery } from '@majlis/domain/core/query.ts'
+import type { Condition, ListQuery } from '@majlis/domain/core/query.ts'
 import type { Actor } from './actor.ts'
 import { column, filterOf } from './filter.ts'
 import { join, name, raw, type Sql, sql } from './sql.ts'
 import type { Transaction } from './transaction.ts'
 import { gatheredBy } from './visible/gathered.ts'
-import type { Table } from './visible/sight.ts'
+import { sightOfOne, type Table } from './visible/sight.ts'
 import { visible } from './visible.ts'
+
+const isOfIds = ({ field, operator }: Condition) => field === 'id' && (operator === '$eq' || operator === '$in')
 
 /** The rows of a list: those in sight that meet what is asked. */
 export function whereOf(me: Actor, table: Table, query: ListQuery, also: Sql): Sql {
   const gathered = gatheredBy(me, table, query)
-  return sql`${gathered ?? visible[table](me)} and ${also} and ${filterOf(me, table, query, gathered !== null)}`
+  const sight = query.conditions.some(isOfIds) ? sightOfOne(me, table) : visible[table](me)
+  return sql`${gathered ?? sight} and ${also} and ${filterOf(me, table, query, gathered !== null)}`
 }
 /** The order of a list; rows that are alike stand by their ids. */
 export const orderOf = (me: Actor, table: Table, query: ListQuery) =>

@@ -8,7 +8,7 @@ import { attachSummary } from './summary.ts'
 import { columns } from './tables.gen.ts'
 import type { Transaction } from './transaction.ts'
 import { masked, unreadable } from './unreadable.ts'
-import { isSeenWith, type Table } from './visible/sight.ts'
+import { isSeenWith, sightOfOne, type Table } from './visible/sight.ts'
 import { columnRead, veiled } from './visible/veil.ts'
 import { visible } from './visible.ts'
 
@@ -62,7 +62,7 @@ export async function loadPage(
   return { data, count: (counted[0] as [number])[0] }
 }
 
-/** Reads rows of a table by a condition of our own, in the shape of an answer. */
+/** Reads rows of a table that are named by their ids, in the shape of an answer. */
 export async function loadRows(
   tx: Transaction,
   me: Actor,
@@ -72,7 +72,9 @@ export async function loadRows(
   include: string[] = [],
 ) {
   const plan = planOf(me, table, answer, include)
-  const rows = await tx.arrays(sql`select ${plan.select} from ${name(table)} where ${visible[table](me)} and ${where}`)
+  const rows = await tx.arrays(
+    sql`select ${plan.select} from ${name(table)} where ${sightOfOne(me, table)} and ${where}`,
+  )
   return withIncluded(tx, me, answer, { table, isSeen: true, plan, rows }, include)
 }
 

@@ -7,7 +7,7 @@ import type { Answering, KeyedTable, Listed, Loaded, Output, RowOf } from './row
 import { always, isOneOf, name, type Sql, sql } from './sql.ts'
 import { countByStatus } from './tally.ts'
 import type { Transaction } from './transaction.ts'
-import type { Table } from './visible/sight.ts'
+import { sightOfOne, type Table } from './visible/sight.ts'
 import { allRead } from './visible/veil.ts'
 import { visible } from './visible.ts'
 
@@ -16,6 +16,8 @@ export type Reads = ReturnType<typeof readsOf>
 interface First {
   order?: Sql
   lock?: boolean
+  /** It is named by its id. */
+  one?: boolean
 }
 
 /** What an actor may read: rows out of sight do not exist. */
@@ -25,9 +27,10 @@ export function readsOf(tx: Transaction, me: Actor, met: Map<string, Table>) {
   async function first<T extends KeyedTable>(
     table: T,
     where: Sql,
-    { order, lock }: First = {},
+    { order, lock, one }: First = {},
   ): Promise<RowOf<T> | null> {
-    const piece = sql`select ${allRead(me, table)} ${seen(table, where)}${order ? sql` order by ${order} limit 1` : sql``}`
+    const rows = one ? sql`from ${name(table)} where ${where} and ${sightOfOne(me, table)}` : seen(table, where)
+    const piece = sql`select ${allRead(me, table)} ${rows}${order ? sql` order by ${order} limit 1` : sql``}`
     const row = await tx.row<RowOf<T>>(lock ? sql`${piece} for update` : piece)
     if (row) met.set((row as { id: string }).id, table)
     return row
@@ -36,10 +39,10 @@ export function readsOf(tx: Transaction, me: Actor, met: Map<string, Table>) {
   return {
     /** The row; throws 404 where it is out of sight. */
     get: async <T extends KeyedTable>(table: T, id: string): Promise<RowOf<T>> =>
-      found(await first(table, byId(table, id))),
+      found(await first(table, byId(table, id), { one: true })),
     /** The row, held against others until the transaction ends. */
     lock: async <T extends KeyedTable>(table: T, id: string): Promise<RowOf<T>> =>
-      found(await first(table, byId(table, id), { lock: true })),
+      found(await first(table, byId(table, id), { lock: true, one: true })),
     /** The first row in sight that meets a condition, or null. */
     first,
     /** All rows in sight that meet a condition. */

@@ -19,6 +19,12 @@ export const raw = (text: string): Sql => new Sql([text], [])
 /** A quoted name of a table or column. */
 export const name = (...parts: string[]): Sql => raw(parts.map((part) => `"${part.replaceAll('"', '')}"`).join('.'))
 
+/**
+ * A number of our own that stands in the text. An index that is kept for it alone serves every plan then; as a value it would serve
+ * only those that are made for this one call.
+ */
+export const literal = (value: number): Sql => raw(String(value))
+
 /** Pieces joined by a separator; `otherwise` where there are none. */
 export function join(pieces: readonly Sql[], between: string, otherwise = ''): Sql {
   if (!pieces.length) return raw(otherwise)
@@ -30,6 +36,23 @@ export function join(pieces: readonly Sql[], between: string, otherwise = ''): S
  */
 export const isOneOf = (column: Sql, ids: readonly unknown[]): Sql =>
   sql`${column} = any((select ${ids}::uuid[])::uuid[])`
+/** The most values that stand one by one in a statement's text. */
+const mostNamed = 64
+/**
+ * Is a column one of these values? One by `=`, so that an index is walked in its order; several one by one, their number rounded up, so that there are few
+ * texts. An array that is a value is planned for ten, which often looks dearer than the plan for these, and so anew for each call.
+ */
+export function isAmong(column: Sql, values: readonly unknown[]): Sql {
+  const many = values.length
+  if (many === 0) return never
+  if (many === 1) return sql`${column} = ${values[0]}`
+  if (many > mostNamed) return sql`${column} = any(${values})`
+  const places = Array.from({ length: 2 ** Math.ceil(Math.log2(many)) }, (_, at) => Math.min(at, many - 1))
+  return sql`${column} in (${join(
+    places.map((at) => sql`${values[at]}`),
+    ', ',
+  )})`
+}
 export const always = raw('true')
 export const never = raw('false')
 

@@ -137,6 +137,9 @@ export interface DB {
     state: Generated<number>
     fault: unknown
     trace: unknown
+    tries: Generated<number>
+    dueAt: string | null
+    begun: Generated<number>
   }
   candidate: {
     id: string
@@ -1591,7 +1594,7 @@ export const columns = {
   audit_origin: ['auditId', 'accountId', 'ip', 'device', 'at'],
   brand_picture: ['sha256', 'png', 'createdAt'],
   bulk_job: ['id', 'accountId', 'role', 'act', 'detail', 'undoOf', 'status', 'attempts', 'nextAttemptAt', 'lockedUntil', 'leaseId', 'lastError', 'createdAt'],
-  bulk_row: ['id', 'companyId', 'jobId', 'candidateId', 'n', 'state', 'fault', 'trace'],
+  bulk_row: ['id', 'companyId', 'jobId', 'candidateId', 'n', 'state', 'fault', 'trace', 'tries', 'dueAt', 'begun'],
   candidate: ['id', 'companyId', 'requisitionId', 'accountId', 'accountName', 'email', 'primary_phone', 'location', 'country', 'designationId', 'links', 'sourcerId', 'status', 'previousStatus', 'mode', 'refcheck_requisition', 'searchKey', 'invitedAt', 'legalHold', 'createdAt', 'updatedAt', 'statusAt'],
   candidate_history: ['id', 'companyId', 'candidateId', 'accountId', 'from', 'to', 'message', 'kind', 'createdAt'],
   candidate_merge: ['id', 'companyId', 'candidateId', 'accountId', 'name', 'email', 'phone', 'location', 'links', 'skills', 'fileId', 'took', 'at', 'otherId', 'otherStatus'],

@@ -32,6 +32,7 @@ export function faultsOf(error: z.core.$ZodError, index?: number): Fault[] {
       ...(index !== undefined && { index }),
       ...(issue.path.length > 0 && { field }),
       message: Object.hasOwn(sentences.en, issue.message) ? (issue.message as MessageKey) : 'body.invalid',
+      ...(issue.code === 'too_big' && { params: { maximum: Number(issue.maximum) } }),
     })
   }
   return [...faults.values()]

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useText } from '../core/text.ts'
+import { useUndoKey } from '../core/undoKey.ts'
 import type { Acts } from './frameCommands.ts'
 import css from './Shell.module.css'
 import { words } from './text.ts'
@@ -10,6 +11,7 @@ const Palette = lazy(() => import('./Palette.tsx'))
 export function ShellCommands(acts: Acts) {
   const t = useText(words)
   const [isOpen, setOpen] = useState(false)
+  useUndoKey()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey)) return

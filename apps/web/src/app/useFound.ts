@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import type { Command } from '../core/commands.ts'
 import { useRead } from '../core/hooks.ts'
 import { useSessionUser } from '../core/session.ts'
+import { choosableRequisitions, toldApartBy } from '../ui/requisitions.ts'
 import { menu } from './menu.ts'
 
 interface Found {
@@ -27,7 +28,7 @@ export function useFound(typed: string, go: (to: string) => void): Found {
   const page = { limit: 5 }
   const requisitions = useRead(
     requisitionApi.list,
-    { query: { search, page } },
+    { query: { search, page, include: toldApartBy } },
     { enabled: isTyped && pages.includes('requisition') && can(role, 'requisition.read') },
   )
   const candidates = useRead(
@@ -36,16 +37,17 @@ export function useFound(typed: string, go: (to: string) => void): Found {
     { enabled: isTyped && pages.includes('requisition') && can(role, 'candidate.read') },
   )
   const area = areaOf[role]
+  const rows = (isTyped && requisitions.data?.data) || []
   const whereIs = (id: string, publicId: string | undefined) =>
     pages.includes('candidates')
       ? `/${area}/candidates?candidate=${id}`
       : `/${area}/requisition/${publicId}?tab=candidates&candidate=${id}`
   return {
-    requisitions: (isTyped ? (requisitions.data?.data ?? []) : []).map(({ id, public_id, title, job_position }) => ({
-      key: id,
-      label: title,
-      ...(job_position && job_position !== title && { hint: job_position }),
-      run: () => go(`/${area}/requisition/${public_id}`),
+    requisitions: choosableRequisitions(rows).map(({ value: key, label, detail: hint }, at) => ({
+      key,
+      label,
+      hint,
+      run: () => go(`/${area}/requisition/${rows[at]?.public_id}`),
     })),
     candidates: (isTyped ? (candidates.data?.data ?? []) : []).map(({ id, accountName, requisition }) => ({
       key: id,

@@ -1,6 +1,6 @@
 import { type Call, isCreate } from '@majlis/domain/core/call.ts'
 import type { Answer, Input } from '@majlis/domain/core/endpoint.ts'
-import { writeList } from '@majlis/domain/core/query.ts'
+import { writeList } from '@majlis/domain/core/writeList.ts'
 import { takeEarly } from './early.ts'
 import { checkRelease } from './outdated.ts'
 import { authHeaders, endSession, isStale, oneAtATime, renew } from './session.ts'

@@ -10,6 +10,7 @@ import { faultsOf, messages } from './messages.ts'
 import { user } from './session.ts'
 import { language, useLanguage } from './text.ts'
 import { showToast } from './toast.ts'
+import { toFault } from './toFault.ts'
 import { words } from './words.ts'
 
 type Values = Record<string, unknown>
@@ -137,13 +138,13 @@ export function useForm<S extends Schema, A>(options: FormOptions<S, A>) {
     onBlur: () => void check(name),
     error: errors[name],
   })
-  const send = async (form: EventTarget | undefined) => {
+  const send = async (form: Element | undefined) => {
     const [shape] = await Promise.all([schema(), messages.load(language())])
     const body = latest.current
     const rounds = Object.keys(body).map((name) => [name, begin(name)] as const)
     const faults = faultsOf(shape, body)
-    setErrors(faults)
-    if (Object.keys(faults).length) return focusFault(form, faults)
+    flushSync(() => setErrors(faults))
+    if (Object.keys(faults).length) return void toFault(form)
     setBusy(true)
     const ended = draft?.sending()
     const sent = () => {
@@ -161,8 +162,8 @@ export function useForm<S extends Schema, A>(options: FormOptions<S, A>) {
       // What was changed meanwhile is not said to be wrong.
       const still = rounds.flatMap(([name, isLatest]) => (isLatest() ? name : []))
       const result = underFields(error, still)
-      setErrors(result)
-      if (Object.keys(result).length) focusFault(form, result)
+      flushSync(() => setErrors(result))
+      if (Object.keys(result).length) toFault(form)
       else (options.refused ?? say)(error)
     } finally {
       setBusy(false)
@@ -172,7 +173,7 @@ export function useForm<S extends Schema, A>(options: FormOptions<S, A>) {
   const submit = async (event?: FormEvent) => {
     event?.preventDefault()
     const form = event?.currentTarget
-    if (isSending.current || isUnfinished(form)) return
+    if (isSending.current) return
     isSending.current = true
     await send(form).finally(() => {
       isSending.current = false
@@ -187,13 +188,6 @@ export function useForm<S extends Schema, A>(options: FormOptions<S, A>) {
     drop()
   }
   return { values, errors, busy, isChanged, field, set, setErrors, adopt, submit, drop }
-}
-
-/** Is there a field whose words are not taken yet? It gets the focus. */
-function isUnfinished(form: EventTarget | undefined): boolean {
-  const field = form instanceof HTMLFormElement && form.querySelector<HTMLElement>('[data-unfinished]')
-  if (field) field.focus()
-  return Boolean(field)
 }
 
 /** Says what no field does, unless the call has said it, or a proof was asked for that nobody gave. */
@@ -211,10 +205,4 @@ function underFields({ errors }: Refused, names: string[]): Errors {
 /** These errors, each in the new words where there are some. */
 function overlaid(errors: Errors, words: Errors): Errors {
   return Object.fromEntries(Object.entries(errors).map(([name, said]) => [name, words[name] ?? said]))
-}
-
-function focusFault(form: EventTarget | undefined, faults: Errors): void {
-  if (!(form instanceof HTMLFormElement)) return
-  const first = [...form.elements].find((one) => (one as HTMLInputElement).name in faults)
-  ;(first as HTMLElement | undefined)?.focus()
 }

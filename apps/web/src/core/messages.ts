@@ -1,5 +1,5 @@
 import type { Schema } from '@majlis/domain/core/call.ts'
-import { formatMessage, type SharedKey } from '@majlis/domain/core/text.ts'
+import { formatMessage, type MessageParams, type SharedKey } from '@majlis/domain/core/text.ts'
 import { dictionary, language } from './text.ts'
 
 /** The sentences that browsers share with the server: what schemas say under fields, and screens beside what is shut. */
@@ -8,7 +8,7 @@ export const messages = dictionary({
   ar: () => import('@majlis/domain/core/text.ar.ts'),
 })
 
-const spoken = (key: string) => formatMessage(messages.loaded[language()] ?? {}, key)
+const spoken = (key: string, params?: MessageParams) => formatMessage(messages.loaded[language()] ?? {}, key, params)
 
 /** Says a sentence of the domain in the page's language. */
 export const messageText = (key: SharedKey): string => spoken(key)
@@ -17,6 +17,10 @@ export const messageText = (key: SharedKey): string => spoken(key)
 export function faultsOf(schema: Schema, value: unknown): Record<string, string> {
   const result = schema.safeParse(value)
   const errors: Record<string, string> = {}
-  for (const issue of result.error?.issues ?? []) errors[issue.path.join('.')] ??= spoken(issue.message)
+  for (const issue of result.error?.issues ?? [])
+    errors[issue.path.join('.')] ??= spoken(
+      issue.message,
+      issue.code === 'too_big' ? { maximum: Number(issue.maximum) } : undefined,
+    )
   return errors
 }

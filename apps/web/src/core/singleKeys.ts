@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 import { useKeys } from './preferences.ts'
 
-const written = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable]'
+/** Where somebody types: there keys are letters, and Ctrl Z is the field's own. */
+export const written = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable]'
 /** What answers Enter or the space bar by itself. */
 export const pressed = `${written}, input, button, a, summary, video`
 

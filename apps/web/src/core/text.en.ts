@@ -25,6 +25,10 @@ const en = {
   yes: 'Yes',
   no: 'No',
   required: 'Required',
+  tooLong: {
+    one: 'This is # character too long. Please shorten it.',
+    other: 'This is # characters too long. Please shorten it.',
+  },
   loading: 'Loading…',
   search: 'Search',
   clear: 'Clear',

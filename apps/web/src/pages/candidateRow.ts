@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { assign, reassign, request } from '../features/assignment/assignAction.tsx'
+import { assign, reassign, request, startOver } from '../features/assignment/assignAction.tsx'
 import { reinitiate } from '../features/assignment/reinitiateAction.tsx'
 import { addSecond, replace, replaceBooked } from '../features/assignment/replaceAction.tsx'
 import { choosing, offerOtherTimes, offerTimes } from '../features/booking/offer/offerAction.tsx'
@@ -29,8 +29,9 @@ export const rowActions: readonly RowAction[] = [
   offerTimes,
   request,
   reinitiate,
-  reassign,
   replaceBooked,
+  startOver,
+  reassign,
   addSecond,
   move,
   offerOtherTimes,

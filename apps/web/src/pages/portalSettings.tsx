@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react'
 import { useAddress } from '../core/address.ts'
 import { useSessionUser } from '../core/session.ts'
 import { useText } from '../core/text.ts'
-import { AuditLog } from '../features/audit/AuditLog.tsx'
 import { words as auditWords } from '../features/audit/text.ts'
 import { Providers } from '../features/identity/Providers.tsx'
 import { RequirementCard } from '../features/identity/RequirementCard.tsx'
@@ -22,6 +21,7 @@ import { Card, PageHead } from '../ui/PageHead.tsx'
 import { Skeleton } from '../ui/State.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 
+const AuditLog = lazy(() => import('../features/audit/AuditLog.tsx').then((one) => ({ default: one.AuditLog })))
 const SystemHealth = lazy(() =>
   import('../features/system/SystemHealth.tsx').then((one) => ({ default: one.SystemHealth })),
 )
@@ -87,10 +87,9 @@ export default function PortalSettings() {
         )}
         {open === 'outbox' && <Outbox />}
         {open === 'lists' && <Lists />}
-        {open === 'audit' && <AuditLog />}
-        {open === 'health' && (
+        {(open === 'audit' || open === 'health') && (
           <Suspense fallback={<Skeleton lines={8} height={24} />}>
-            <SystemHealth />
+            {open === 'audit' ? <AuditLog /> : <SystemHealth />}
           </Suspense>
         )}
       </Tabs>

@@ -66,47 +66,60 @@ export function Switch({ label, detail, value, onChange, ...rest }: TickProps) {
   )
 }
 
-interface ChoiceProps<V extends string | number> {
+interface GroupFrame {
   label: ReactNode
-  name: string
-  value: V | null | undefined
-  onChange: (value: V) => void
-  /** `under` stands below its option. */
-  options: readonly { value: V; label: ReactNode; under?: ReactNode }[]
+  /** It is about all of them, and stands under the last. */
   error?: string | undefined
-  required?: boolean
   disabled?: boolean
 }
+interface GroupProps extends GroupFrame {
+  role?: 'radiogroup'
+  'aria-required'?: boolean | undefined
+  children: ReactNode
+}
 
-/** One of a few, all of them in sight. */
-export function Choice<V extends string | number>({
-  label,
-  name,
-  options,
-  value,
-  onChange,
-  error,
-  ...rest
-}: ChoiceProps<V>) {
+/** Boxes that belong together under one heading, with what is wrong with them as a whole. */
+export function Group({ label, error, children, ...rest }: GroupProps) {
   const id = useId()
   return (
     <fieldset
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: what is required of radios their group says
-      role="radiogroup"
+      {...rest}
       className={css.field}
-      disabled={rest.disabled}
-      aria-required={rest.required || undefined}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? id : undefined}
     >
       <legend className={css.label}>
         {label}
-        {rest.required && (
+        {rest['aria-required'] && (
           <span className={css.star} aria-hidden="true">
             {'\u00a0'}*
           </span>
         )}
       </legend>
+      {children}
+      {error && (
+        <p id={id} className={css.error} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+interface ChoiceProps<V extends string | number> extends GroupFrame {
+  name: string
+  value: V | null | undefined
+  onChange: (value: V) => void
+  /** `under` stands below its option. */
+  options: readonly { value: V; label: ReactNode; under?: ReactNode }[]
+  required?: boolean
+}
+
+/** One of a few, all of them in sight. */
+export function Choice<V extends string | number>(props: ChoiceProps<V>) {
+  const { name, options, value, onChange, required, ...frame } = props
+  return (
+    <Group {...frame} role="radiogroup" aria-required={required || undefined}>
       <div className={css.choices}>
         {options.map((option) => (
           <Fragment key={option.value}>
@@ -123,11 +136,6 @@ export function Choice<V extends string | number>({
           </Fragment>
         ))}
       </div>
-      {error && (
-        <p id={id} className={css.error} role="alert">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </Group>
   )
 }

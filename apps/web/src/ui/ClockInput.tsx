@@ -36,7 +36,6 @@ export function ClockInput({ value, onChange, ...rest }: ClockInputProps) {
       dir="ltr"
       inputMode="numeric"
       autoComplete="off"
-      maxLength={8}
       value={value}
       onChange={onChange}
       onKeyDown={press}

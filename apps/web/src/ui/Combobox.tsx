@@ -7,6 +7,7 @@ import field from './Field.module.css'
 import type { Described } from './Field.tsx'
 import { optionAfter } from './listKeys.ts'
 import { usePlaced } from './Popover.tsx'
+import edges from './ScrollEdges.module.css'
 
 export interface Choosable {
   value: string
@@ -123,7 +124,7 @@ export function Combobox(props: ComboboxProps) {
         aria-label={t.choose}
         aria-multiselectable={chosen ? true : undefined}
         tabIndex={-1}
-        className={css.list}
+        className={`${css.list} ${edges.edges}`}
       >
         {isOpen &&
           options.map((option, index) => (

@@ -1,6 +1,7 @@
 import {
   type ComponentProps,
   createContext,
+  type MouseEvent,
   type ReactNode,
   use,
   useId,
@@ -9,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { useText } from '../core/text.ts'
+import { isUnfinished } from '../core/toFault.ts'
 import { askBeforeLeaving } from '../core/unsaved.ts'
 import { words } from '../core/words.ts'
 import { Button, IconButton } from './Button.tsx'
@@ -197,8 +199,8 @@ export function ConfirmDialog({
 }: ConfirmProps) {
   const t = useText(words)
   const pressed = useRef(-onePress)
-  const press = ({ timeStamp }: { timeStamp: number }) => {
-    if (timeStamp - pressed.current < onePress) return
+  const press = ({ timeStamp, currentTarget }: MouseEvent<HTMLElement>) => {
+    if (timeStamp - pressed.current < onePress || isUnfinished(currentTarget.closest('dialog'))) return
     pressed.current = timeStamp
     onConfirm()
   }

@@ -1,11 +1,27 @@
 import css from './Name.module.css'
 import tones from './tones.module.css'
 
-/** A person's name, in its own direction whatever the sentence's. */
-export const Name = ({ children }: { children: string | null | undefined }) => <bdi>{children}</bdi>
+interface TextProps {
+  children: string | null | undefined
+}
 
-/** An e-mail address, a phone number, an id: always left to right. */
-export const Latin = ({ children }: { children: string | null | undefined }) => <bdi dir="ltr">{children}</bdi>
+/** A person's name, in its own direction whatever the sentence's. */
+export const Name = ({ children }: TextProps) => <bdi>{children}</bdi>
+
+/** A phone number, an id, an address: always left to right. */
+export const Latin = ({ children }: TextProps) => <bdi dir="ltr">{children}</bdi>
+
+/** An e-mail address in a list, where there may be no room for it: broken before its @ rather than in a word. */
+export function Email({ children }: TextProps) {
+  const [name, host] = children?.split(/(?=@[^@]*$)/) ?? []
+  return (
+    <bdi dir="ltr">
+      {name}
+      <wbr />
+      {host}
+    </bdi>
+  )
+}
 
 const hues = ['good', 'info', 'warn', 'violet', 'plain'] as const
 

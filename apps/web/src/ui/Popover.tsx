@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, u
 import { Button, type ButtonKind, IconButton } from './Button.tsx'
 import css from './Popover.module.css'
 import { focusAfter } from './rovingKeys.ts'
+import edges from './ScrollEdges.module.css'
 
 const gap = 6
 const margin = 8
@@ -29,12 +30,17 @@ export function usePlaced(
   matchWidth = false,
 ): void {
   useEffect(() => {
-    if (!isOpen) return
-    const put = () => anchor.current && floating.current && place(anchor.current, floating.current, matchWidth)
+    const [beside, what] = [anchor.current, floating.current]
+    if (!isOpen || !beside || !what) return
+    const put = () => place(beside, what, matchWidth)
     put()
+    // A list above its field would float away from it as it gets shorter.
+    const sized = new ResizeObserver(put)
+    sized.observe(what)
     addEventListener('resize', put)
     addEventListener('scroll', put, true)
     return () => {
+      sized.disconnect()
       removeEventListener('resize', put)
       removeEventListener('scroll', put, true)
     }
@@ -93,7 +99,7 @@ export function Popover({ label, children, icon, kind = 'quiet', small, content,
         popover="auto"
         role={role}
         {...{ 'aria-label': label }}
-        className={css.floating}
+        className={`${css.floating} ${edges.edges}`}
         tabIndex={-1}
         onToggle={(event) => {
           const opens = event.newState === 'open'

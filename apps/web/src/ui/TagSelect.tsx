@@ -46,7 +46,9 @@ function useLeft(typed: string, options: readonly Choosable[], take: (option: Ch
   const t = useText(words)
   const [isLeft, setLeft] = useState(false)
   const needle = typed.trim().toLowerCase()
-  const named = needle ? options.find(({ label, disabled }) => !disabled && label.toLowerCase() === needle) : undefined
+  const [first, ...more] = options.filter(({ label, disabled }) => !disabled && label.toLowerCase() === needle)
+  // Of several with one name nobody has said which.
+  const named = needle && !more.length ? first : undefined
   const takeIt = useEffectEvent(() => named && take(named))
   useEffect(() => {
     if (isLeft && named) takeIt()

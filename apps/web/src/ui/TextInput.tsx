@@ -1,5 +1,5 @@
-import { type InputHTMLAttributes, type TextareaHTMLAttributes, useState } from 'react'
-import { useText } from '../core/text.ts'
+import { type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes, useState } from 'react'
+import { count, useText } from '../core/text.ts'
 import { words } from '../core/words.ts'
 import { directed } from './directed.ts'
 import css from './Field.module.css'
@@ -12,8 +12,20 @@ type Valued<Attributes> = Omit<Attributes, 'value' | 'onChange'> & {
 
 interface TextInputProps extends FieldFrame, Omit<Valued<InputHTMLAttributes<HTMLInputElement>>, 'required'> {}
 
+/**
+ * What is wrong with a text, and whether it is longer than its field allows. What is pasted stays whole, so that its writer
+ * says what goes: a field that cuts off loses the end without a word. No form sends what is too long (`holdUnfinished`).
+ */
+function useFault(value: string | null | undefined, fault: string | undefined, maxLength = Number.POSITIVE_INFINITY) {
+  const t = useText(words)
+  const over = (value?.length ?? 0) - maxLength
+  return over > 0 ? ([count(t.tooLong, over), true] as const) : ([fault, undefined] as const)
+}
+
 /** One line of text. */
-export function TextInput({ label, hiddenLabel, hint, error, required, value, onChange, ...rest }: TextInputProps) {
+export function TextInput({ label, hiddenLabel, hint, required, value, onChange, ...props }: TextInputProps) {
+  const { error: fault, maxLength, ...rest } = props
+  const [error, isTooLong] = useFault(value, fault, maxLength)
   const dir = rest.type === 'email' || rest.type === 'tel' || rest.type === 'url' ? 'ltr' : rest.dir
   return (
     <Field {...{ label, hint, error, required }} {...(hiddenLabel && { hiddenLabel })}>
@@ -21,6 +33,7 @@ export function TextInput({ label, hiddenLabel, hint, error, required, value, on
         <input
           {...rest}
           {...described}
+          data-unfinished={isTooLong}
           dir={directed(dir, value)}
           className={css.control}
           value={value ?? ''}
@@ -74,10 +87,14 @@ export function PasswordInput({ label, hint, error, required, value, onChange, .
   )
 }
 
-interface TextAreaProps extends FieldFrame, Omit<Valued<TextareaHTMLAttributes<HTMLTextAreaElement>>, 'required'> {}
+interface TextAreaProps extends FieldFrame, Omit<Valued<TextareaHTMLAttributes<HTMLTextAreaElement>>, 'required'> {
+  ref?: Ref<HTMLTextAreaElement>
+}
 
 /** Several lines of text; grows with what is written. */
-export function TextArea({ label, hiddenLabel, hint, error, required, value, onChange, ...rest }: TextAreaProps) {
+export function TextArea({ label, hiddenLabel, hint, required, value, onChange, ...props }: TextAreaProps) {
+  const { error: fault, maxLength, ...rest } = props
+  const [error, isTooLong] = useFault(value, fault, maxLength)
   return (
     <Field {...{ label, hint, error, required }} {...(hiddenLabel && { hiddenLabel })}>
       {(described) => (
@@ -85,6 +102,7 @@ export function TextArea({ label, hiddenLabel, hint, error, required, value, onC
           rows={3}
           {...rest}
           {...described}
+          data-unfinished={isTooLong}
           dir={directed('auto', value)}
           className={`${css.control} ${css.area}`}
           value={value ?? ''}

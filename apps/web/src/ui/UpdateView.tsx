@@ -1,5 +1,5 @@
-import { writeList } from '@majlis/domain/core/query.ts'
 import { areaOf } from '@majlis/domain/core/role.ts'
+import { writeList } from '@majlis/domain/core/writeList.ts'
 import { savedViewApi } from '@majlis/domain/savedView/api.ts'
 import { isViewChangeable } from '@majlis/domain/savedView/rules.ts'
 import type { SavedView, ViewedList } from '@majlis/domain/savedView/schema.ts'

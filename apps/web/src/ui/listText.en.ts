@@ -27,7 +27,7 @@ const en = {
   rating: 'Rating',
   anyRating: 'Any rating',
   ratedAtLeast: (rating: number) => `${rating} of 4 or better`,
-  refcheck: 'RefCheck',
+  refcheck: 'Ref-check',
   anyRefcheck: 'Any',
   refchecks: {
     '0': 'Not started',

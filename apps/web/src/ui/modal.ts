@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { bringBack, pathOf } from './focusPath.ts'
 import { addLayer, removeLayer } from './layer.ts'
 
 /** Shows a dialog while it is drawn: the focus goes in, and back to what had it. */
@@ -6,15 +7,15 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, id: string): 
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
-    const opener = document.activeElement
+    const path = pathOf(document.activeElement)
     show(dialog)
     return () => {
       removeLayer(id)
       // Nobody has closed what only leaves the page, as the outline of a drawer does whose code has come.
       if (dialog.open) dialog.addEventListener('close', stopHere, { once: true, capture: true })
       dialog.close()
-      // One that closes together with the dialog that it stands in takes the focus with it.
-      queueMicrotask(() => document.activeElement === document.body && opener instanceof HTMLElement && opener.focus())
+      // The browser gives it back to what opened the dialog, unless that is gone or leaves together with it.
+      queueMicrotask(() => bringBack(path))
     }
   }, [ref, id])
 }

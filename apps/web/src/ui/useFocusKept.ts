@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { hasNone, isThere, pathOf, takeFocus } from './focusPath.ts'
 
 /**
  * When what has the focus goes away, as a button does that has done its work, what is left around it takes the focus: Tab
@@ -33,23 +34,4 @@ export function useFocusKept(): void {
       changes.disconnect()
     }
   }, [])
-}
-
-const isThere = (element: HTMLElement) => element.isConnected && element.checkVisibility()
-const hasNone = () => document.activeElement === null || document.activeElement === document.body
-
-function pathOf(target: EventTarget | null): HTMLElement[] {
-  const path: HTMLElement[] = []
-  for (let one = target instanceof HTMLElement ? target : null; one && one !== document.body; one = one.parentElement)
-    path.push(one)
-  return path
-}
-
-/** Without becoming a stop of the Tab key. */
-function takeFocus(element: HTMLElement): void {
-  if (!element.hasAttribute('tabindex')) {
-    element.tabIndex = -1
-    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
-  }
-  element.focus({ preventScroll: true })
 }

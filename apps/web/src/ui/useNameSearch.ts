@@ -5,6 +5,7 @@ import { useDebounced } from '../core/debounced.ts'
 import { useRead } from '../core/hooks.ts'
 import { useText } from '../core/text.ts'
 import { words } from './listText.ts'
+import { choosableRequisitions, toldApartBy } from './requisitions.ts'
 
 /** What is typed into a search field, and what of it the server is asked once nobody types. */
 function useTyped(): [search: string, onSearch: (typed: string) => void] {
@@ -43,9 +44,9 @@ export function useRequisitionSearch(statuses?: number[]) {
   const query = {
     ...(filter && { filter }),
     ...(search && { search }),
-    ...{ sort: { title: 'asc' as const }, page: { limit: 50 } },
+    ...{ sort: { title: 'asc' as const }, page: { limit: 50 }, include: toldApartBy },
   }
   const { data, isPending } = useRead(requisitionApi.list, { query })
-  const options = (data?.data ?? []).map(({ id, title }) => ({ value: id, label: title }))
+  const options = choosableRequisitions(data?.data ?? [])
   return { options, isLoading: isPending, onSearch }
 }

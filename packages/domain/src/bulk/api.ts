@@ -8,5 +8,6 @@ export const bulkApi = calls<typeof bulkShapes>()({
   get: { method: 'GET', path: '/candidate/bulk/:id', who: 'candidate.bulk' },
   rows: { method: 'GET', path: '/candidate/bulk/:id/rows', who: 'candidate.bulk' },
   stop: { method: 'PUT', path: '/candidate/bulk/:id/stop', who: 'candidate.bulk' },
+  retry: { method: 'PUT', path: '/candidate/bulk/:id/retry', who: 'candidate.bulk' },
   undo: { method: 'POST', path: '/candidate/bulk/:id/undo', who: 'candidate.bulk' },
 })

@@ -44,6 +44,10 @@ export type NewBulk = z.infer<typeof NewBulk>
 export const BulkJob = z.object({
   id: Id,
   act: z.enum([...bulkActs, 'undo']),
+  /** What it takes back, where it is an undo. */
+  undoes: z.nullable(z.enum(bulkActs)),
+  /** To which requisition, or which interviewer; null where the act has neither, or its reader does not see it. */
+  target: z.nullable(z.object({ name: z.string(), isBot: z.boolean() })),
   status: z.int(),
   /** All rows, and of them those that were done, refused, taken back, and wait. */
   total: z.int(),
@@ -51,8 +55,12 @@ export const BulkJob = z.object({
   refused: z.int(),
   undone: z.int(),
   waiting: z.int(),
+  /** Of those that were refused: by something unexpected, so that another try may help. */
+  failed: z.int(),
   /** It can be taken back as a whole. */
   undoable: z.boolean(),
+  /** Those that failed can be tried again. */
+  retryable: z.boolean(),
   createdAt: Moment,
 })
 export type BulkJob = z.infer<typeof BulkJob>

@@ -19,6 +19,11 @@ export const bulkShapes = {
     answer: z.array(BulkRow),
   },
   stop: { does: 'Stops a job; what it did stays, and can be taken back.', params: ById, answer: BulkJob },
+  retry: {
+    does: 'Tries those candidates of a job again that failed by something unexpected.',
+    params: ById,
+    answer: BulkJob,
+  },
   undo: {
     does: 'Takes back all that a job did, as far as nothing has followed: a job itself.',
     params: ById,

@@ -11,7 +11,7 @@ const en = {
   interview: 'Interview',
   interviewer: 'Interviewer',
   scheduled: 'Interview time',
-  refcheck: 'RefCheck',
+  refcheck: 'Ref-check',
   added: 'Added',
 }
 export default en

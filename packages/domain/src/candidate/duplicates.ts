@@ -47,10 +47,10 @@ export function likenessOf(one: ComparablePerson, other: ComparablePerson): Like
 const nameMark = (mark: string) => `~${mark}~`
 
 /** The fragments of search keys among which those who may be this person are found, for a name those of each word. */
-export function fragmentsOf({ email, digits, heard }: ComparablePerson): { sure: string[]; name: string[][] } {
-  const sure = [...(email ? [fold(email)] : []), ...phoneMarks(digits)]
-  return { sure, name: nameMarks(heard).map((marks) => marks.map(nameMark)) }
-}
+export const fragmentsOf = ({ digits, heard }: ComparablePerson): { phone: string[]; name: string[][] } => ({
+  phone: phoneMarks(digits),
+  name: nameMarks(heard).map((marks) => marks.map(nameMark)),
+})
 const phoneMarks = (digits: string) => (digits.length >= SHORTEST_PHONE ? [`#${digits.slice(-SHORTEST_PHONE)}`] : [])
 
 /** The words by which a candidate is searched, and after them the marks by which its like are found. */
@@ -96,7 +96,8 @@ export function duplicateIndex<Who>() {
 
 /** E-mail, phone, and of a name each two words together: only those who share one of these are compared. */
 function keysOf(person: ComparablePerson): string[] {
-  const { sure, name } = fragmentsOf(person)
+  const { phone, name } = fragmentsOf(person)
+  const sure = [...(person.email ? [person.email] : []), ...phone]
   const words = name.slice(0, 4)
   if (words.length < 2) return [...sure, ...words.flat()].slice(0, MOST_KEYS)
   const pairs = words.flatMap((one, at) =>

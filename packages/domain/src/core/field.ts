@@ -7,15 +7,15 @@ import type { SharedKey } from './text.ts'
 const errorKey = (key: SharedKey) => ({ error: key as string })
 
 /** What every text of a caller has to be. It ends the checks: what comes after sees only short and whole words. */
-export const bounded = (most: number, long: SharedKey) => [
+export const bounded = (most: number, long: SharedKey = 'text.long') => [
   z.maxLength(most, { ...errorKey(long), abort: true }),
   z.refine<string>(isStorable, { ...errorKey('text.characters'), abort: true }),
 ]
 /** Text of a caller of which nothing is known but its greatest length; every other text is made of the same checks. */
-export const boundedText = (most: number, long: SharedKey = 'body.invalid') => z.string().check(...bounded(most, long))
+export const boundedText = (most: number, long?: SharedKey) => z.string().check(...bounded(most, long))
 
 /** A PNG, JPEG or WebP of at most 2 MB, in base64. */
-export const NewPicture = z.strictObject({ body: boundedText(3 * 1024 * 1024) })
+export const NewPicture = z.strictObject({ body: boundedText(3 * 1024 * 1024, 'body.invalid') })
 
 interface Words {
   required: SharedKey

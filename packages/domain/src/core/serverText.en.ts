@@ -196,6 +196,7 @@ const en = {
   'attachment.many': 'You can keep at most {count} files. Remove one first.',
   'attachment.held': "This file can't be removed: the candidate is under a legal hold.",
   'picture.unreadable': 'Please choose a PNG, JPEG or WebP picture up to 2 MB and 4,096 pixels.',
+  'bulk.failed': 'Something went wrong on our side. Nothing was changed for this candidate.',
   'resume.missing': 'The resume of this candidate is lost. Upload it again, then copy the candidate.',
   'resume.notPdf': 'Please upload a PDF file up to 10 MB.',
   'server.full': "There's no room to save this right now. Please try again later.",

@@ -3,6 +3,7 @@ import type { SharedSentences } from './text.ts'
 /** What schemas and screens say, in Arabic. */
 const ar: SharedSentences = {
   required: 'هذا الحقل مطلوب.',
+  'text.long': 'الحد الأقصى لعدد الأحرف هو {maximum}.',
   'text.characters': 'يحتوي هذا النص على رموز لا يمكن حفظها.',
   'id.invalid': 'رقم التعريف غير صالح.',
   'body.invalid': 'يرجى مراجعة هذا الحقل.',
@@ -26,7 +27,6 @@ const ar: SharedSentences = {
   'phone.number': 'يرجى إدخال رقم الهاتف.',
   'location.long': 'يجب ألا يزيد الموقع على 120 حرفًا.',
   'lookup.short': 'يرجى إدخال حرفين على الأقل.',
-  'lookup.long': 'يرجى ألا يزيد النص على 60 حرفًا.',
   'view.title': 'أدخل اسمًا من 2 إلى 60 حرفًا.',
   'requisition.title.required': 'العنوان مطلوب.',
   'requisition.title.short': 'يجب ألا يقل العنوان عن حرفين.',
@@ -42,7 +42,6 @@ const ar: SharedSentences = {
   'nominate.reminders': 'يرجى إدخال خمسة أرقام ساعات على الأكثر، كل منها أكبر مما قبله، حتى 312.',
   'nominate.hours': 'يرجى إدخال ساعتين مثل 08-18.',
   'nominate.months': 'يرجى إدخال عدد أشهر من 1 إلى 120.',
-  'reference.long': 'هذا النص طويل جدًا.',
   'notes.short': 'حرفان على الأقل.',
   'notes.long': '300 حرف على الأكثر.',
   'question.required': 'يرجى إدخال السؤال.',

@@ -1,6 +1,7 @@
 /** What schemas and screens say, in the specification's exact English; {name} is replaced. */
 const en = {
   required: 'This field is required.',
+  'text.long': 'Please enter {maximum} characters or fewer.',
   'text.characters': "This text contains characters that can't be saved.",
   'id.invalid': "This ID isn't valid.",
   'body.invalid': 'Please check this field.',
@@ -24,7 +25,6 @@ const en = {
   'phone.number': 'Please enter the phone number.',
   'location.long': 'The location must be 120 characters or fewer.',
   'lookup.short': 'Please enter at least 2 characters.',
-  'lookup.long': 'Please enter 60 characters or fewer.',
   'view.title': 'Enter a name of 2 to 60 characters.',
   'requisition.title.required': 'Title is required.',
   'requisition.title.short': 'Title should have at least 2 characters.',
@@ -40,7 +40,6 @@ const en = {
   'nominate.reminders': 'Please enter at most five numbers of hours, each greater than the one before, up to 312.',
   'nominate.hours': 'Please enter two hours, such as 08-18.',
   'nominate.months': 'Please enter a number of months from 1 to 120.',
-  'reference.long': 'This text is too long.',
   'notes.short': 'Aleast 2 characters.',
   'notes.long': 'Atmost 300 characters.',
   'question.required': 'Please enter the question.',

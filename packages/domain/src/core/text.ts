@@ -20,12 +20,15 @@ export const inLanguage = <T extends string | null>(language: Language, en: T, a
 /** What stands for the {names} of a sentence: a word as it is, or by its key one that is said in the same language. */
 export type MessageParams = Record<string, string | number | { key: MessageKey }>
 
-/** Says a sentence, its {names} replaced once and literally. A key that is unknown is said as it is. */
+/**
+ * Says a sentence, its {names} replaced once and literally, numbers with separators that are the same in both languages. A
+ * key that is unknown is said as it is.
+ */
 export function formatMessage(sentences: Record<string, string>, key: string, params: MessageParams = {}): string {
   const sentenceOf = (one: string) => (Object.hasOwn(sentences, one) ? sentences[one] : undefined) ?? one
   return sentenceOf(key).replace(/\{(\w+)\}/g, (whole, name) => {
     const param = Object.hasOwn(params, name) ? params[name] : undefined
-    return typeof param === 'object' ? sentenceOf(param.key) : String(param ?? whole)
+    return typeof param === 'object' ? sentenceOf(param.key) : (param ?? whole).toLocaleString('en')
   })
 }
 

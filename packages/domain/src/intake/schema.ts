@@ -11,7 +11,7 @@ const candidateEmail = email({
 })
 
 /** A PDF in base64; 10 MB of file are 14 MB of text. */
-const fileBody = boundedText(14 * 1024 * 1024)
+const fileBody = boundedText(14 * 1024 * 1024, 'body.invalid')
 
 export const NewCandidate = z.strictObject({
   requisitionId: Id,

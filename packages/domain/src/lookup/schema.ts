@@ -6,7 +6,7 @@ import { LookupStatus, lookupLists } from './lists.ts'
 export const Lookup = z.object({ id: Id, name: z.string(), name_ar: z.nullable(z.string()) })
 export type Lookup = z.infer<typeof Lookup>
 
-const name = text([2, 60], { required: 'required', short: 'lookup.short', long: 'lookup.long' })
+const name = text([2, 60], { required: 'required', short: 'lookup.short', long: 'text.long' })
 export const NewLookup = z.strictObject({ name })
 
 export const OfList = z.strictObject({ list: z.enum(lookupLists) })
@@ -30,7 +30,7 @@ export type LookupEntry = z.infer<typeof LookupEntry>
 
 export const LookupChange = z.strictObject({
   name: z.optional(name),
-  name_ar: z.optional(z.nullable(boundedText(60, 'lookup.long').check(z.trim()))),
+  name_ar: z.optional(z.nullable(boundedText(60).check(z.trim()))),
   /** May it be chosen? */
   active: z.optional(z.boolean()),
   updatedAt: ReadAt,

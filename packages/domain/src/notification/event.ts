@@ -24,6 +24,8 @@ export interface Placeholders {
   /** 1 Viewer, 2 Editor. */
   access: 1 | 2
   time: ZonedMoment
+  /** When it was to be before; null where its reader was not told so. */
+  earlier: ZonedMoment | null
   deadline: ZonedMoment
   /** A date, `YYYY-MM-DD`. */
   until: string
@@ -73,7 +75,7 @@ export const events = {
   oneWayLastDay: ['company', 'position', 'deadline', 'link'],
   oneWayExtended: ['company', 'position', 'deadline', 'longer', 'link'],
   interviewScheduled: ['company', 'position', 'with', 'time', 'link'],
-  interviewMoved: ['company', 'position', 'with', 'time', 'link'],
+  interviewMoved: ['company', 'position', 'with', 'time', 'earlier', 'link'],
   interviewerChanged: ['company', 'position', 'with', 'time', 'link'],
   interviewCancelled: ['company', 'position', 'with', 'time', 'message'],
   interviewLeft: ['company', 'position', 'with', 'time'],
@@ -131,6 +133,7 @@ export const eventNames = Object.keys(events) as [Event, ...Event[]]
 export const onlyByMail: Partial<Record<Event, readonly Placeholder[]>> = {
   refereeRequested: ['questions', 'minutes', 'until', 'author'],
   refereeReminded: ['begun'],
+  interviewMoved: ['earlier'],
 }
 
 /** Messages in the name of whoever asked for references: who answers them reaches that person. */

@@ -29,7 +29,7 @@ const ar: Messages = {
     subject: 'طلب ترشّحك: {job}',
     title: 'ترشّحك قيد النظر',
     paragraphs: [
-      'تودّ {company} النظر في ترشّحك: {job}.',
+      'تودّ {company} النظر في ترشّحك: {position}.',
       '{message}',
       'أنشئ حسابك لمتابعة طلب ترشّحك. يعمل الرابط مرة واحدة ولمدة {days}.',
     ],
@@ -49,7 +49,7 @@ const ar: Messages = {
     subject: 'اختر موعد مقابلتك: {job}',
     title: 'اختر موعدًا',
     paragraphs: [
-      'تودّ {company} مقابلتك: {job}.',
+      'تودّ {company} مقابلتك: {position}.',
       'ستقابل {with}.',
       'اختر الموعد الأنسب لك. تظهر المواعيد بحسب منطقتك الزمنية.',
     ],
@@ -59,7 +59,7 @@ const ar: Messages = {
     subject: 'سُحبت مواعيد المقابلة: {job}',
     title: 'لم تعد المواعيد متاحة',
     paragraphs: [
-      'سحبت {company} مواعيد المقابلة التي عرضتها عليك ({job})، ولم يعد الرابط السابق يعمل.',
+      'سحبت {company} مواعيد المقابلة التي عرضتها عليك ({position})، ولم يعد الرابط السابق يعمل.',
       'ستصلك رسالة من {company} إذا توفّرت مواعيد جديدة.',
     ],
     button: null,
@@ -68,7 +68,7 @@ const ar: Messages = {
     subject: 'مقابلتك: {job}',
     title: 'مقابلتك',
     paragraphs: [
-      'تدعوك {company} إلى مقابلة: {job}. تجيب عن أسئلتها وحدك في الوقت الذي يناسبك.',
+      'تدعوك {company} إلى مقابلة: {position}. تجيب عن أسئلتها وحدك في الوقت الذي يناسبك.',
       'المقابلة متاحة حتى {deadline}. وتبيّن صفحتها الأولى كيف تجيب وما تحتاج إليه.',
     ],
     button: 'بدء المقابلة',
@@ -83,7 +83,7 @@ const ar: Messages = {
     subject: 'وقت إضافي لمقابلتك: {job}',
     title: 'لديك وقت إضافي',
     paragraphs: [
-      'منحتك {company} وقتًا إضافيًا لمقابلتك: {job}.',
+      'منحتك {company} وقتًا إضافيًا لمقابلتك: {position}.',
       'المقابلة متاحة حتى {deadline}، وإجاباتك حتى الآن محفوظة.',
       'وقت التفكير والإجابة عن كل سؤال أطول بنسبة {longer}.',
     ],
@@ -98,7 +98,7 @@ const ar: Messages = {
   interviewMoved: {
     subject: 'تغيّر موعد المقابلة إلى {timeShort}: {job}',
     title: 'تغيّر موعد المقابلة',
-    paragraphs: ['أصبح موعد المقابلة ({job}) يوم {time}.', 'ستقابل {with}.'],
+    paragraphs: ['أصبح موعد المقابلة ({job}) يوم {time}.', 'وكان موعدها السابق يوم {earlier}.', 'ستقابل {with}.'],
     button: 'عرض المقابلة',
   },
   interviewerChanged: {
@@ -139,7 +139,7 @@ const ar: Messages = {
     subject: 'هل يمكنك مقابلة {candidate}؟',
     title: 'طلب إجراء مقابلة',
     paragraphs: [
-      'تطلب منك {company} مقابلة {candidate}: {job}.',
+      'تطلب منك {company} مقابلة {candidate}: {position}.',
       'يرجى القبول أو الاعتذار خلال {hours}، وبعدها تنتهي صلاحية الطلب.',
     ],
     button: 'الرد على الطلب',

@@ -29,7 +29,7 @@ const en: Messages = {
     subject: 'Your application: {job}',
     title: "You're being considered for a role",
     paragraphs: [
-      '{company} would like to consider you for {job}.',
+      '{company} would like to consider you for {position}.',
       '{message}',
       'Create your account to follow your application. You can use the link once. It expires in {days}.',
     ],
@@ -49,7 +49,7 @@ const en: Messages = {
     subject: 'Choose a time for your interview: {job}',
     title: 'Choose a time',
     paragraphs: [
-      '{company} would like to interview you for {job}.',
+      '{company} would like to interview you for {position}.',
       'You will meet {with}.',
       'Choose the time that suits you best. Times are shown in your time zone.',
     ],
@@ -59,7 +59,7 @@ const en: Messages = {
     subject: 'Interview times withdrawn: {job}',
     title: 'Times no longer available',
     paragraphs: [
-      '{company} has withdrawn the interview times it offered you for {job}. Your earlier link no longer works.',
+      '{company} has withdrawn the interview times it offered you for {position}. Your earlier link no longer works.',
       "You'll hear from {company} if there are new times.",
     ],
     button: null,
@@ -68,7 +68,7 @@ const en: Messages = {
     subject: 'Your one-way interview: {job}',
     title: 'Your one-way interview',
     paragraphs: [
-      '{company} has invited you to a one-way interview for {job}. Answer its questions whenever suits you.',
+      '{company} has invited you to a one-way interview for {position}. Answer its questions whenever suits you.',
       "It's open until {deadline}. Its first page says how you answer and what you need.",
     ],
     button: 'Start interview',
@@ -83,7 +83,7 @@ const en: Messages = {
     subject: 'More time for your one-way interview: {job}',
     title: 'You have more time',
     paragraphs: [
-      '{company} has given you more time for your one-way interview for {job}.',
+      '{company} has given you more time for your one-way interview for {position}.',
       "It's open until {deadline}. What you've already answered is kept.",
       'You have {longer} more time to think and to answer each question.',
     ],
@@ -98,7 +98,11 @@ const en: Messages = {
   interviewMoved: {
     subject: 'Interview rescheduled to {timeShort}: {job}',
     title: 'Interview rescheduled',
-    paragraphs: ['The interview for {job} is now on {time}.', 'You will meet {with}.'],
+    paragraphs: [
+      'The interview for {job} is now on {time}.',
+      'It was previously on {earlier}.',
+      'You will meet {with}.',
+    ],
     button: 'View interview',
   },
   interviewerChanged: {
@@ -147,7 +151,7 @@ const en: Messages = {
     subject: 'Can you interview {candidate}?',
     title: 'Interview request',
     paragraphs: [
-      '{company} would like you to interview {candidate} for {job}.',
+      '{company} would like you to interview {candidate} for {position}.',
       'Please accept or decline within {hours}. After that, the request expires.',
     ],
     button: 'Respond to request',

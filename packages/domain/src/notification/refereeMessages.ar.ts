@@ -5,7 +5,7 @@ const ar: RefereeMessages = {
     subject: 'يرجى إضافة مُعرِّفيك: {job}',
     title: 'إضافة المُعرِّفين',
     paragraphs: [
-      'تودّ {company} التواصل مع أشخاص عملوا معك، ضمن ترشّحك: {job}.',
+      'تودّ {company} التواصل مع أشخاص عملوا معك، ضمن ترشّحك: {position}.',
       'يرجى إضافة {referees} خلال {days}. سنراسل كلًّا منهم، ولا تطّلع على إجاباتهم إلا {company}.',
     ],
     button: 'إضافة المُعرِّفين',
@@ -83,7 +83,7 @@ const ar: RefereeMessages = {
   anotherReferee: {
     subject: 'يرجى تسمية مُعرِّف إضافي: {job}',
     title: 'مُعرِّف إضافي',
-    paragraphs: ['تطلب منك {company} تسمية شخص إضافي ضمن ترشّحك: {job}.', 'يرجى تسميته حتى {until}.'],
+    paragraphs: ['تطلب منك {company} تسمية شخص إضافي ضمن ترشّحك: {position}.', 'يرجى تسميته حتى {until}.'],
     button: 'تسمية مُعرِّف',
   },
   moreTimeAsked: {
@@ -99,7 +99,7 @@ const ar: RefereeMessages = {
     subject: 'لم تعد إفادتك مطلوبة: {candidate}',
     title: 'شكرًا على وقتك',
     paragraphs: [
-      'لم تعد {company} بحاجة إلى إفادتك بشأن {candidate}: {job}.',
+      'لم تعد {company} بحاجة إلى إفادتك بشأن {candidate}: {position}.',
       'كنت قد بدأت الإجابة. لا يلزمك أي شيء آخر، وقد أُغلق الرابط.',
     ],
     button: null,
@@ -118,7 +118,7 @@ const ar: RefereeMessages = {
     subject: 'سؤال بشأن إفادة: {job}',
     title: 'سؤال قصير',
     paragraphs: [
-      'لدى {company} سؤال عن كيفية تقديم إفادة: {job}. ليس اتهامًا، ويكفي جواب قصير.',
+      'لدى {company} سؤال عن كيفية تقديم إفادة: {position}. ليس اتهامًا، ويكفي جواب قصير.',
       'يمكنك الإجابة حتى {until}، ولا يقرأ ما تكتبه إلا {company}.',
     ],
     button: 'القراءة والإجابة',

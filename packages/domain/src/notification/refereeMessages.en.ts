@@ -5,7 +5,7 @@ const en: RefereeMessages = {
     subject: 'Please name your referees: {job}',
     title: 'Name your referees',
     paragraphs: [
-      "{company} is considering you for {job} and would like to hear from people you've worked with.",
+      "{company} is considering you for {position} and would like to hear from people you've worked with.",
       "Please name {referees} within {days}. We'll contact each of them. Only {company} will see their answers.",
     ],
     button: 'Name referees',
@@ -86,7 +86,7 @@ const en: RefereeMessages = {
   anotherReferee: {
     subject: 'Please name one more referee: {job}',
     title: 'One more referee',
-    paragraphs: ['{company} asks you to name one more person for {job}.', 'Please name somebody until {until}.'],
+    paragraphs: ['{company} asks you to name one more person for {position}.', 'Please name somebody until {until}.'],
     button: 'Name a referee',
   },
   moreTimeAsked: {
@@ -102,7 +102,7 @@ const en: RefereeMessages = {
     subject: 'Your reference is no longer needed: {candidate}',
     title: 'Thank you for your time',
     paragraphs: [
-      '{company} no longer needs your reference about {candidate} for {job}.',
+      '{company} no longer needs your reference about {candidate} for {position}.',
       "You had begun to answer. You don't need to do anything more, and the link is closed.",
     ],
     button: null,
@@ -121,7 +121,7 @@ const en: RefereeMessages = {
     subject: 'A question about a reference: {job}',
     title: 'A short question',
     paragraphs: [
-      '{company} has a question about how a reference for {job} was given. It is no accusation; a short answer helps.',
+      '{company} has a question about how a reference for {position} was given. It is no accusation; a short answer helps.',
       'You can answer until {until}. Only {company} reads what you write.',
     ],
     button: 'Read and answer',

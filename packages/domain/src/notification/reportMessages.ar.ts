@@ -11,7 +11,7 @@ const ar: ReportMessages = {
     subject: 'تقرير مقابلة من {author}: {candidate}',
     title: 'تمت مشاركة تقرير معك',
     paragraphs: [
-      'مُنحت صلاحية الاطّلاع على تقرير مقابلة {candidate}: {job}، من {author} لدى {company}.',
+      'مُنحت صلاحية الاطّلاع على تقرير مقابلة {candidate}: {position}، من {author} لدى {company}.',
       '{message}',
       'صلاحيتك: {access}، حتى {until}.',
     ],
@@ -21,7 +21,7 @@ const ar: ReportMessages = {
     subject: 'تقرير من {author}: {candidate}',
     title: 'تمت مشاركة تقرير معك',
     paragraphs: [
-      'وصلك تقرير عن {candidate}: {job}، من {author} لدى {company}.',
+      'وصلك تقرير عن {candidate}: {position}، من {author} لدى {company}.',
       '{message}',
       'يفتح الرابط هذا التقرير فقط، ويمكن فتحه أي عدد من المرات حتى {until}. يرجى عدم مشاركة الرابط.',
     ],

@@ -11,7 +11,7 @@ const en: ReportMessages = {
     subject: '{author} shared an interview report with you: {candidate}',
     title: 'A report was shared with you',
     paragraphs: [
-      '{author} of {company} gave you access to the interview report of {candidate} for {job}.',
+      '{author} of {company} gave you access to the interview report of {candidate} for {position}.',
       '{message}',
       'You have {access} access until {until}.',
     ],
@@ -21,7 +21,7 @@ const en: ReportMessages = {
     subject: '{author} shared a report with you: {candidate}',
     title: 'A report was shared with you',
     paragraphs: [
-      '{author} of {company} shared a report about {candidate} for {job} with you.',
+      '{author} of {company} shared a report about {candidate} for {position} with you.',
       '{message}',
       "You can open this report as often as you like until {until}. Please don't share the link.",
     ],

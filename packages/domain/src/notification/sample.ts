@@ -26,12 +26,14 @@ export const sentAs: Partial<Record<Event, Partial<Placeholders>>> = {
   interviewerRequested: { link: '/interviewer/interviews' },
 }
 
+const dayLong = 86_400_000
+
 /** The reader of a message that is for nobody yet. */
 export const sampleReader = (language: Language): string => wordsOf[language].sample.name
 
 /**
  * What a message of this event may speak of, to look at it: what is known already, and for the rest names in brackets,
- * `when` for each moment, and a link without a key.
+ * `when` for each moment (the day before for what was earlier), and a link without a key.
  */
 export function sampleOf<E extends Event>(
   event: E,
@@ -46,6 +48,7 @@ export function sampleOf<E extends Event>(
     role: 'hiringManager',
     access: 1,
     time: when,
+    earlier: { ...when, at: new Date(Date.parse(when.at) - dayLong).toISOString() },
     deadline: when,
     until: when.at.slice(0, 10),
     from: when.at.slice(0, 10),

@@ -16,6 +16,7 @@ const everything: Placeholders = {
   role: 'hiringManager',
   access: 1,
   time: { at: '2026-12-01T06:30:00.000Z', timezone: 'Asia/Dubai' },
+  earlier: { at: '2026-11-30T21:30:00.000Z', timezone: 'Asia/Dubai' },
   deadline: { at: '2026-12-08T06:30:00.000Z', timezone: 'Asia/Kathmandu' },
   until: '2026-12-31',
   from: '2026-08-14',
@@ -46,6 +47,15 @@ test('a message wears the colour of its installation, and whatever is read on it
   expect(html).not.toContain('#0b6b5b')
   expect(html, 'a place for its logo').toContain(logoPlace)
   expect(write('oneWayInvited', 'en').html).toContain('background:#0b6b5b')
+})
+
+test('of a message of several lines each runs its own way, whichever way the mail runs', () => {
+  const lines = (language: 'en' | 'ar', message: string) =>
+    write('interviewCancelled', language, { message }).text.split('\n')
+  expect(lines('ar', 'The 2nd floor.\nSee you!')).toEqual(
+    expect.arrayContaining(['السبب: \u2068The 2nd floor.\u2069', '\u2068See you!\u2069']),
+  )
+  expect(lines('en', 'الطابق الثاني.\nإلى اللقاء!')).toContain('\u2068إلى اللقاء!\u2069')
 })
 
 describe('every message in both languages', () => {
@@ -117,6 +127,27 @@ describe('what is said', () => {
     }
     expect(write('refereeRequested', 'en', { position }).text).toContain('applied for a role at Noor Technologies and')
   })
+
+  test.each(all)('no sentence names the company twice: $event ($language)', ({ event, language }) => {
+    for (const hidden of [false, true]) {
+      const { subject, text } = write(event, language, { position: { title: 'Senior Designer', hidden } })
+      const sentences = [subject, ...text.split(/\n|(?<=[.!?؟]) /)]
+      expect(sentences.filter((one) => one.split('Noor Technologies').length > 2)).toEqual([])
+    }
+  })
+
+  test.each([
+    ['en', /It was previously on Tuesday,? 1 December 2026 at 01:30 \(Gulf Standard Time, UTC\+4\)\./, /previously/],
+    ['ar', /وكان موعدها السابق يوم الثلاثاء، 1 ديسمبر 2026 في 01:30 \(توقيت الخليج، .?UTC\+4.?\)\./, /السابق/],
+  ] as const)(
+    'who is told of another time reads when it was to be before, where that was told (%s)',
+    (language, said, any) => {
+      const { html, text } = write('interviewMoved', language)
+      for (const part of [html, text]) expect(part).toMatch(said)
+      const first = write('interviewMoved', language, { earlier: null })
+      for (const part of [first.html, first.text]) expect(part).not.toMatch(any)
+    },
+  )
 
   test('a paragraph whose words are missing is left out', () => {
     expect(write('interviewCancelled', 'en', { message: null, with: null }).text).not.toMatch(/reason|met/)

@@ -31,6 +31,12 @@ const cleanLines = (value: string): string =>
 const otherWay: Record<Language, RegExp> = { en: /\p{Script=Arabic}|\p{Script=Hebrew}/u, ar: /\p{Script=Latin}|\d/u }
 /** Keeps a value that runs the other way together, so that the sentence around it is not reordered. */
 const isolate = (value: string, language: Language) => (otherWay[language].test(value) ? `\u2068${value}\u2069` : value)
+/** Each line by itself: what is kept together ends with its line, and the next one would run the other way again. */
+const isolateLines = (value: string, language: Language) =>
+  value
+    .split('\n')
+    .map((line) => isolate(line, language))
+    .join('\n')
 
 /** The placeholders that a message of this event may use, the reader's name and the product among them. */
 export function placeholdersOf(event: Event): readonly string[] {
@@ -51,8 +57,8 @@ export function speakValues(
   const values: Spoken = { name: message(frame.name), product: message(frame.product) }
   const { link: _, ...spoken } = data
   for (const [key, value] of Object.entries(spoken)) if (typeof value === 'string') values[key] = message(value)
-  for (const key of ['with', 'message', 'author'] as const) if (data[key] === null) values[key] = null
-  if (data.message) values.message = isolate(cleanLines(data.message), language) || null
+  for (const key of ['with', 'message', 'author', 'earlier'] as const) if (data[key] === null) values[key] = null
+  if (data.message) values.message = isolateLines(cleanLines(data.message), language) || null
   if (data.role) values.role = words.roles[data.role]
   if (data.access) values.access = words.access[data.access]
   for (const key of ['until', 'from'] as const)
@@ -60,15 +66,15 @@ export function speakValues(
   if (data.begun !== undefined) values.begun = data.begun ? words.begun : null
   if (data.longer !== undefined) values.longer = data.longer === null ? null : isolate(`${data.longer}%`, language)
   if (data.named !== undefined) values.named = String(data.named)
-  for (const key of ['time', 'deadline'] as const) if (data[key]) values[key] = longTime(data[key], language)
+  for (const key of ['time', 'earlier', 'deadline'] as const) if (data[key]) values[key] = longTime(data[key], language)
   if (data.time) values.timeShort = isolate(shortTime(data.time), language)
   for (const key of ['days', 'hours', 'referees', 'comments', 'questions', 'minutes'] as const) {
     if (data[key] !== undefined) values[key] = counted(words[key], data[key], language)
   }
   if (data.position) {
     const title = data.position.hidden && !namesHiddenPosition(event) ? null : message(data.position.title)
-    values.position = title ?? fill(words.hiddenPosition, values)
-    values.job = title === null ? values.position : fill(words.job, values)
+    values.position = title ?? words.hiddenPosition
+    values.job = fill(words.job, values)
   }
   return values
 }

@@ -4,7 +4,7 @@ import type { Words } from './words.ts'
 const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
   greeting: 'مرحبًا {name}،',
   job: '{position} لدى {company}',
-  hiddenPosition: 'وظيفة لدى {company}',
+  hiddenPosition: 'وظيفة شاغرة',
   sentFor: 'أُرسلت عبر {product} نيابةً عن {company}.',
   sentBy: 'أُرسلت عبر {product}.',
   linkHint: 'إذا لم يعمل الزر فافتح هذا الرابط:',

@@ -4,7 +4,7 @@ import type { Words } from './words.ts'
 const en: Words<'one' | 'other'> = {
   greeting: 'Hello {name},',
   job: '{position} at {company}',
-  hiddenPosition: 'a role at {company}',
+  hiddenPosition: 'a role',
   sentFor: 'Sent by {product} for {company}.',
   sentBy: 'Sent by {product}.',
   linkHint: "If the button doesn't work, open this link:",

@@ -18,6 +18,8 @@ export const OneWayInterview = z.object({
   /** How many times an answer may be recorded. */
   takes: z.int(),
   state: z.enum(['open', 'started', 'finished', 'closed']),
+  /** When its candidate declined it; null unless it did. */
+  declinedAt: z.nullable(Moment),
   consented: z.boolean(),
   /** What it agrees to; null once it has. */
   consent: z.nullable(ConsentWords),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isCorrected, isReferralChangeable, refcheckLabel, refereeColours } from './rules.ts'
 
-describe('the RefCheck status of a row', () => {
+describe('the ref-check status of a row', () => {
   test.each([
     [[1, 1, 1], 0, 3],
     [[2, 1, 1], 1, 3],

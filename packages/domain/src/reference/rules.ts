@@ -1,3 +1,4 @@
+import { limits } from '../core/limits.ts'
 import type { RefQuestion } from '../refcheck/schema.ts'
 import { RefQuestionType } from '../refcheck/status.ts'
 
@@ -32,6 +33,14 @@ function optionOf(question: Question, given: Given) {
   if (question_type === RefQuestionType.SCALE) return ref_scales.find(({ order }) => order === given.scale_number)
   return undefined
 }
+
+const { text, expansion } = limits.reference
+/** How long the words of an answer, and what is asked further, may be. */
+export const mostWords = { text_answer: text, choice_expansion: expansion, scale_expansion: expansion } as const
+
+/** Is a part of an answer longer than it may be? */
+export const isTooLong = (given: Given): boolean =>
+  (Object.keys(mostWords) as (keyof typeof mostWords)[]).some((part) => (given[part]?.length ?? 0) > mostWords[part])
 
 /** Which part of an answer is still missing before it can be submitted; null when none is. */
 export function missingOf(question: Question, given: Given): AnswerField | null {

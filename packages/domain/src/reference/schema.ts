@@ -120,7 +120,7 @@ export const RelationshipWord = z.strictObject({
 export type RelationshipWord = z.infer<typeof RelationshipWord>
 
 const dayMs = 24 * 3600 * 1000
-const typed = (length: number) => z.optional(z.nullable(boundedText(length, 'reference.long')))
+const typed = (length: number) => z.optional(z.nullable(boundedText(length)))
 const count = (greatest: number) => z.optional(z.int().check(z.gte(0), z.lte(greatest)))
 /** One answer as it is given; what is absent stays, and null takes it back. */
 export const AnswerChange = z.strictObject({

@@ -29,7 +29,7 @@ export function invitationWords(language: Language, meeting: Meeting): { summary
   const { company, position, address } = meeting
   const t = words[language]
   const { job: open, hiddenPosition } = wordsOf[language]
-  const job = fill(position.hidden ? hiddenPosition : open, { company, position: position.title })
+  const job = fill(open, { company, position: position.hidden ? hiddenPosition : position.title })
   const lines = [meeting.with && fill(t.meets, { with: meeting.with }), address && fill(t.opens, { address })]
   return { summary: fill(t.interview, { job }), description: lines.filter(Boolean).join('\n') }
 }

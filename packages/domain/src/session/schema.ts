@@ -98,7 +98,7 @@ export const Registration = z.discriminatedUnion('role', [
   z.strictObject({
     role: z.literal('company'),
     ...newcomer,
-    company: text([2, 255], { required: 'required', short: 'required', long: 'body.invalid' }),
+    company: text([2, 255], { required: 'required', short: 'required', long: 'text.long' }),
   }),
 ])
 

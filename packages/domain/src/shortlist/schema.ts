@@ -1,13 +1,8 @@
 import * as z from 'zod/mini'
 import { boundedText, Id, Moment, text } from '../core/field.ts'
 import { grantStates } from '../guest/schema.ts'
+import { Mark, mostListed } from './status.ts'
 
-/** What somebody thinks of one candidate beside the others. */
-export const Mark = { YES: 1, MAYBE: 2, NO: 3 } as const
-export type Mark = (typeof Mark)[keyof typeof Mark]
-
-/** So many interviews stand side by side. */
-export const mostListed = 20
 const longestWord = 300
 
 const title = text([2, 60], { required: 'required', short: 'shortlist.title', long: 'shortlist.title' })

@@ -65,7 +65,7 @@ export type SignalEntry = z.infer<typeof SignalEntry>
 /** Who is asked to explain. */
 export const SignalQuestion = z.strictObject({ who: z.enum(['candidate', 'referee']), updatedAt: ReadAt })
 
-const note = boundedText(explaining.letters, 'reference.long').check(z.trim())
+const note = boundedText(explaining.letters).check(z.trim())
 /** What a person decides: 3 nothing is wrong, 4 it is so, 0 takes that back. */
 export const SignalDecision = z.strictObject({
   state: z.union([z.literal(0), z.literal(3), z.literal(4)]),

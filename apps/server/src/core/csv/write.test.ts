@@ -19,6 +19,15 @@ test('nor does a formula begin within one, where a spreadsheet separates by semi
   for (const part of written.split(/[;\t\r\n]/)) expect(part.trim().replace(/^"/, '')).not.toMatch(/^[=+\-@]/)
 })
 
+test('a phone number stays as it is dialled, and nothing else that begins with a plus does', () => {
+  expect(line('+971501234567', '+971 50 123 4567')).toBe('+971501234567,+971 50 123 4567\r\n')
+  const others = ['+1+1', '+1-1', '+971-50-123', '+(971)501', '+1234', '+12345678901234567', '+971501234567!A1']
+  for (const other of [...others, '+971  501234567', '+971501234567=1', '+A1', '-971501234567', '+1E10'])
+    expect(line(other)).toBe(`'${other}\r\n`)
+  // Nor does a number hide a formula behind a line or a separator.
+  expect(line('+971501234567\n=1', '+971501234567;=1')).toBe(`"'+971501234567\n'=1","'+971501234567;'=1"\r\n`)
+})
+
 test('other words stay as they are', () => {
   const words = ['a-b', 'x = y', 'mail@example.test', 'ليلى', '1; 2']
   expect(line(...words)).toBe('a-b,x = y,mail@example.test,ليلى,"1; 2"\r\n')

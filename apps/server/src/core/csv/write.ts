@@ -3,9 +3,12 @@ const formula = /^[=+\-@\t\r\n]/
 /** The same within a cell: a spreadsheet of a country that separates by semicolons begins another one there, whatever the quotes. */
 const inner = /[;\t\r\n] *(?=[=+\-@])/g
 
+/** A whole phone number, which computes nothing: a plus, digits and single spaces, and no second sign. */
+const phone = /^\+(?: ?\d){7,15}$/
+
 const cellOf = (value: string | null): string => {
   const words = (value ?? '').replace(inner, "$&'")
-  const safe = formula.test(words) ? `'${words}` : words
+  const safe = formula.test(words) && !phone.test(words) ? `'${words}` : words
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

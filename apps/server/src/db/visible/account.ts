@@ -1,7 +1,7 @@
 import type { Principal } from '@majlis/domain/core/role.ts'
 import { Shown } from '@majlis/domain/interview/shown.ts'
 import type { Actor } from '../actor.ts'
-import { always, name, type Sql, sql } from '../sql.ts'
+import { always, isAmong, name, type Sql, sql } from '../sql.ts'
 import {
   byRole,
   eitherOf,
@@ -24,7 +24,7 @@ const lookup =
   (me) => {
     if (me.companyIds === null) return always
     const of = (key: string) => name(table, key)
-    return sql`(${of('approvedAt')} is not null or ${of('companyId')} = any(${me.companyIds}::uuid[]) or ${of('createdBy')} = ${me.accountId})`
+    return sql`(${of('approvedAt')} is not null or ${isAmong(of('companyId'), me.companyIds)} or ${of('createdBy')} = ${me.accountId})`
   }
 
 /** What a company keeps about a person: its team's; what the person keeps itself: its own, and of those who see the candidate. */
@@ -93,7 +93,7 @@ export const accountSights = {
   place: everything,
   place_key: everything,
   skill_alias: everything,
-  company: (me) => (me.companyIds === null ? always : sql`company.id = any(${me.companyIds}::uuid[])`),
+  company: (me) => (me.companyIds === null ? always : isAmong(sql`company.id`, me.companyIds)),
   company_setting: team('company_setting'),
   company_location: team('company_location', { hiringManager: ofCompany('company_location') }),
   account: byRole({

@@ -1,11 +1,11 @@
 import type { Principal } from '@majlis/domain/core/role.ts'
-import { sql } from '../sql.ts'
+import { isAmong, sql } from '../sql.ts'
 import { assigned, byRole, child, own, type Sight, type Sights, shared, takesPart, team, through } from './sight.ts'
 
 /** Views of the role in which they were made, and to the team those that are shared in its company. */
 const ownView: Sight = (me) => sql`(saved_view."accountId" = ${me.accountId} and saved_view.role = ${me.role})`
 const companysViews: Sight = (me) =>
-  sql`(${ownView(me)} or (saved_view.shared and saved_view."companyId" = any(${me.companyIds ?? []}::uuid[])))`
+  sql`(${ownView(me)} or (saved_view.shared and ${isAmong(sql`saved_view."companyId"`, me.companyIds ?? [])}))`
 const keepers: readonly Principal[] = ['admin', 'moderator', 'sourcer', 'interviewer']
 
 const ownJob: Sight = (me) => sql`(bulk_job."accountId" = ${me.accountId} and bulk_job.role = ${me.role})`

@@ -2,7 +2,7 @@ import type { Condition, ListQuery } from '@majlis/domain/core/query.ts'
 import type { Principal } from '@majlis/domain/core/role.ts'
 import type { Actor } from '../actor.ts'
 import { name, type Sql, sql } from '../sql.ts'
-import { assigned, ofCompany, type Sight, sightOf, type Table, takesPart } from './sight.ts'
+import { assigned, living, ofCompany, type Sight, sightOf, type Table, takesPart } from './sight.ts'
 
 /** Where the rows of a list stand, and the fields by which a caller narrows it so far that it need not be asked. */
 interface Gathered {
@@ -88,6 +88,37 @@ const gathered: Partial<Record<Table, Gathered>> = {
   },
 }
 
+/** What of interviews a guest may list, and the interview's id in it. */
+const ofShared: Partial<Record<Table, string>> = {
+  interview: 'id',
+  ...{ interview_question: 'interviewId', feedback: 'interviewId', interview_skill_feedback: 'interviewId' },
+  ...{ comment: 'interviewId', recording: 'interviewId' },
+}
+
+/** The interviews that are shared with a guest today, by themselves or in a shortlist: its sight asks that of each of the company's. */
+const shared: Sight = (
+  me,
+) => sql`select access."interviewId" from guest access where ${living(me)} and access."interviewId" is not null
+  union all select held."interviewId" from guest access
+    join shortlist_item held on held."shortlistId" = access."shortlistId" where ${living(me)}`
+
+/** A guest itself, and whose reports are shared with it. */
+const sharedPeople: Sight = (
+  me,
+) => sql`select ${me.accountId}::uuid union all select candidate."accountId" from interview
+  join candidate on candidate.id = interview."candidateId" where interview.id = any(array(${shared(me)}))`
+
+/** Whose sight is no more than that: what is found is not asked again, row by row. */
+const wholeForGuest: readonly Table[] = ['interview', 'interview_question']
+
+function gatheredForGuest(me: Actor, table: Table, conditions: readonly Condition[]): Sql | null {
+  const isFiles = table === 'account_attachment'
+  const key = isFiles ? 'accountId' : ofShared[table]
+  if (!key || me.link || conditions.some((one) => isNarrowedBy([key], one))) return null
+  const where = sql`${name(table, key)} = any(array(${isFiles ? sharedPeople(me) : shared(me)}))`
+  return wholeForGuest.includes(table) ? where : sql`${sightOf(table)(me)} and ${where}`
+}
+
 /** Is a list narrowed by one of these fields, or by what is said of the row that it names? */
 const isNarrowedBy = (fields: readonly string[], { field, operator }: Condition) =>
   fields.includes(field) ? operator === '$eq' || operator === '$in' : fields.includes(field.split('.')[0] as string)
@@ -97,8 +128,9 @@ const isNarrowedBy = (fields: readonly string[], { field, operator }: Condition)
  * seen: right for the rows of a page, and for a list of everybody's millions only beside this, or not at all where this is the whole sight. It widens nothing.
  */
 export function gatheredBy(me: Actor, table: Table, { conditions }: Pick<ListQuery, 'conditions'>): Sql | null {
+  if (me.role === 'guest') return gatheredForGuest(me, table, conditions)
   const found = gathered[table]
-  if (!found || me.companyIds === null || me.role === 'candidate' || me.role === 'guest') return null
+  if (!found || me.companyIds === null || me.role === 'candidate') return null
   if (conditions.some((one) => isNarrowedBy(found.unless, one))) return null
   const where = found.where(me)
   if (!where) return null

@@ -22,7 +22,7 @@ export const refcheckSights = {
   }),
   referral: team('referral', {
     hiringManager: (me) =>
-      sql`referral."companyId" = any(${me.companyIds}::uuid[]) and (referral.public_project or referral."accountId" = ${me.accountId}
+      sql`${ofCompany('referral')(me)} and (referral.public_project or referral."accountId" = ${me.accountId}
         or exists (select from requisition_referral where requisition_referral."referralId" = referral.id and ${sightOf('requisition_referral')(me)}))`,
   }),
   referral_module: child('referral_module', 'referralId', 'referral', strangers),

@@ -1,11 +1,21 @@
-import { always, never, sql } from '../sql.ts'
-import { assigned, child, portalOrCompany, type Sights, shared, sightOf, takesPart, team, through } from './sight.ts'
+import { always, isAmong, never, sql } from '../sql.ts'
+import {
+  assigned,
+  child,
+  ofCompany,
+  portalOrCompany,
+  type Sights,
+  shared,
+  sightOf,
+  takesPart,
+  team,
+  through,
+} from './sight.ts'
 
 /** Who sees requisitions, and the questions of the bank. */
 export const requisitionSights = {
   requisition: team('requisition', {
-    hiringManager: (me) =>
-      sql`requisition."companyId" = any(${me.companyIds}::uuid[]) and requisition."accountId" = ${me.accountId}`,
+    hiringManager: (me) => sql`${ofCompany('requisition')(me)} and requisition."accountId" = ${me.accountId}`,
     sourcer: (me) =>
       sql`exists (select from sourcer where sourcer."requisitionId" = requisition.id and sourcer."accountId" = ${me.accountId} and sourcer.status = 1)`,
     interviewer: (me) => sql`requisition.id = any(array(
@@ -41,14 +51,14 @@ export const requisitionSights = {
   requisition_template: (me) =>
     me.companyIds === null
       ? always
-      : sql`(requisition_template."companyId" is null or requisition_template."companyId" = any(${me.companyIds}::uuid[]))`,
+      : sql`(requisition_template."companyId" is null or ${isAmong(sql`requisition_template."companyId"`, me.companyIds)})`,
   evaluation: child('evaluation', 'requisitionId', 'requisition', ['sourcer', 'candidate', 'guest', 'referee']),
   question: (me) => {
     if (me.companyIds === null || me.role === 'admin') return always
     const bank = sql`question."inBank" and question."companyId" is null`
     const asked = sql`exists (select from interview_question where interview_question."questionId" = question.id and ${sightOf('interview_question')(me)})`
     if (me.role === 'candidate' || me.role === 'guest') return asked
-    const company = sql`question."companyId" = any(${me.companyIds}::uuid[])`
+    const company = ofCompany('question')(me)
     if (me.role === 'partner' || me.role === 'company' || me.role === 'recruiter') return sql`(${bank} or ${company})`
     const copied = sql`exists (select from requisition_question where requisition_question."questionId" = question.id and ${sightOf('requisition_question')(me)})`
     return me.role === 'hiringManager' || me.role === 'interviewer'

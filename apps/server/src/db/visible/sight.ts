@@ -2,7 +2,7 @@ import type { Principal } from '@majlis/domain/core/role.ts'
 import { cancelledInterviews } from '@majlis/domain/core/status.ts'
 import type { Shown } from '@majlis/domain/interview/shown.ts'
 import type { Actor } from '../actor.ts'
-import { always, join, name, never, type Sql, sql } from '../sql.ts'
+import { always, isAmong, join, name, never, type Sql, sql } from '../sql.ts'
 import type { DB } from '../tables.gen.ts'
 
 export type Table = keyof DB & string
@@ -44,16 +44,11 @@ export const eitherOf =
       ' or ',
     )})`
 
-/** Is the column one of the actor's companies? One company by `=`, so that an index is walked in its order. */
-function isOneOf(column: Sql, companyIds: readonly string[]): Sql {
-  return companyIds.length === 1 ? sql`${column} = ${companyIds[0]}` : sql`${column} = any(${companyIds}::uuid[])`
-}
-
 /** Rows of the companies that the actor belongs to, or that are linked to it. */
 export const ofCompany =
   (table: Table): Sight =>
   (me) =>
-    me.companyIds ? isOneOf(name(table, 'companyId'), me.companyIds) : always
+    me.companyIds ? isAmong(name(table, 'companyId'), me.companyIds) : always
 
 /** Rows that carry the actor's own account. */
 export const own =
@@ -75,11 +70,25 @@ export const through = (table: Table, key: string, parent: Table): Sight => {
   return sight
 }
 
+/** Whose sight a role's sight of a table is, where it is that of another table's rows and nothing else. */
+function inheritedBy(me: Actor, table: Table) {
+  const sight = registered[table] as Sight
+  return inherited.get(chosen.get(sight)?.[me.role] ?? sight)
+}
+
 /** Is the sight of these rows no other than that of the rows of `parent` which they name by `key`? */
 export function isSeenWith(me: Actor, table: Table, key: string, parent: Table): boolean {
-  const sight = registered[table] as Sight
-  const found = inherited.get(chosen.get(sight)?.[me.role] ?? sight)
+  const found = inheritedBy(me, table)
   return found?.key === key && found.parent === parent
+}
+
+/**
+ * The sight of rows that are named by their ids. Where it is that of another table's rows it is asked of each of them: as a plain condition it may be joined,
+ * beginning with all that the actor sees, and of a hiring manager's one interview all its candidates were looked through.
+ */
+export function sightOfOne(me: Actor, table: Table): Sql {
+  const sight = sightOf(table)(me)
+  return inheritedBy(me, table) && sight !== never ? sql`(select ${sight})` : sight
 }
 
 /** Admins see all, the company's whole team what is their company's, the others what is said of them. */
@@ -107,7 +116,7 @@ export const child = (table: Table, key: string, parent: Table, except: readonly
 export const portalOrCompany = (table: Table, also: readonly Principal[] = []): Sight => {
   const both: Sight = (me) =>
     me.companyIds
-      ? sql`(${name(table, 'companyId')} is null or ${name(table, 'companyId')} = any(${me.companyIds}::uuid[]))`
+      ? sql`(${name(table, 'companyId')} is null or ${isAmong(name(table, 'companyId'), me.companyIds)})`
       : always
   return byRole({
     admin: everything,
@@ -130,7 +139,7 @@ export const belongs = (access: 'access' | 'guest'): Sql =>
     and held."companyId" = ${name(access, 'companyId')} and held.role = 'guest' and held.active and held."approvalStatus" = 2)`
 
 /** An access of the actor, `access`, that stands today. */
-const living = (me: Actor): Sql =>
+export const living = (me: Actor): Sql =>
   sql`access."accountId" = ${me.accountId} and access.status = 1 and access.active and ${lasts} and ${belongs('access')}`
 
 /** An access, `access`, to this interview: by itself, or as one of a shortlist for as long as it stands there. An index leads to either. */

@@ -1,4 +1,5 @@
 import { CandidateStatus as S } from '@majlis/domain/core/status.ts'
+import type { ZonedMoment } from '@majlis/domain/notification/event.ts'
 import type { DemoCandidate } from '../demoCandidate.ts'
 import { deadlineOf, meetingOf } from '../meetings.ts'
 import { type Member, members } from '../people.ts'
@@ -84,7 +85,11 @@ function scheduled(fixture: Desk, candidate: DemoCandidate): Letter[] {
     .filter(([, status]) => path.includes(status))
     .flatMap(([event, status]) =>
       readers.map(({ to, with: other, link }) => {
-        const data = { with: other, time: { at, timezone: zoneOf(fixture, candidate) }, link }
+        const timezone = zoneOf(fixture, candidate)
+        const [now, earlier] = [at, earlierThan(at)].map((at) => ({ at, timezone })) as [ZonedMoment, ZonedMoment]
+        const isMoved = path.includes(S.INTERVIEW_RESCHEDULED)
+        const time = event === 'interviewScheduled' && isMoved ? earlier : now
+        const data = { with: other, time, earlier, link }
         return about(fixture, candidate, {
           event,
           to,
@@ -96,6 +101,8 @@ function scheduled(fixture: Desk, candidate: DemoCandidate): Letter[] {
     )
 }
 
+/** When a moved one was to be before: two hours earlier. */
+const earlierThan = (at: string) => new Date(Date.parse(at) - 2 * 3_600_000).toISOString()
 const zoneOf = ({ team }: Desk, { opening }: DemoCandidate) => team.companies[opening.firm].timezone
 
 /** Whoever called it off writes to the other side; the company writes to both. */

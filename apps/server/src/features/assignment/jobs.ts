@@ -2,7 +2,7 @@ import { InterviewerStatus } from '@majlis/domain/core/status.ts'
 import type pg from 'pg'
 import { system } from '../../db/actor.ts'
 import { openScope, openSystemScope } from '../../db/scope.ts'
-import { sql } from '../../db/sql.ts'
+import { literal, sql } from '../../db/sql.ts'
 import { inTransaction, type TransactionHandle } from '../../db/transaction.ts'
 import { type Interviewer, setInterviewerStatus } from '../scheduling/store.ts'
 import { restoreStatus } from './store.ts'
@@ -15,7 +15,7 @@ export async function expireRequests(pool: pg.Pool): Promise<number> {
 async function expireOne(tx: TransactionHandle): Promise<boolean> {
   const scope = openScope(tx, system)
   const lapsed = await openSystemScope(tx, 'job').row<Interviewer>(sql`select * from interviewer
-    where status = ${InterviewerStatus.REQUESTED} and "expiresAt" <= now() order by "expiresAt", id limit 1`)
+    where status = ${literal(InterviewerStatus.REQUESTED)} and "expiresAt" <= now() order by "expiresAt", id limit 1`)
   if (!lapsed) return false
   // The candidate first, as everywhere; then it is seen whether somebody answered meanwhile.
   const candidate = await scope.lock('candidate', lapsed.candidateId)

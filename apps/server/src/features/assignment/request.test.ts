@@ -207,7 +207,7 @@ describe('calling off', () => {
     const off = await log(schedulingApi.cancelInterview, { params: { id: interview.id }, body })
     expect([off.content.step, off.content.status]).toEqual(['cancelled', undefined])
     expect(await statusOf(world, candidate.id)).toBe(13)
-    expect((await log(oneWayApi.oneWay)).status).toBe(410)
+    expect((await log(oneWayApi.oneWay)).content).toMatchObject({ state: 'closed', declinedAt: expect.any(String) })
     const again = { candidateId: candidate.id, interviewId: interview.id }
     const result = await world.as(stage.recruiter)(assignmentApi.reinitiate, { body: again })
     expect(result.content).toMatchObject({ accountId: stage.botId, interview: { status: 1 } })

@@ -94,7 +94,7 @@ test('a thousand of a kind may lie ahead, and no more', async () => {
   )
   const result = await add(person, [away(60, 9, 10), away(61, 9, 10), single(62, 9, 10)])
   expect(result.content.data).toHaveLength(2)
-  expect(told(result as never)).toEqual([[1, 'startsAt', 'This list can have at most 1000 entries.']])
+  expect(told(result as never)).toEqual([[1, 'startsAt', 'This list can have at most 1,000 entries.']])
 })
 
 describe('one single time or exception', () => {

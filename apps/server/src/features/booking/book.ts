@@ -107,7 +107,7 @@ async function carryOut(
     followInterview(scope, begun.candidate, to),
     audit(scope.tx, scope.me, 'interview.schedule', 'interview', interview.id, subject.companyId),
   ])
-  const met = { candidate: begun.candidate, interview: planned }
+  const met = { candidate: begun.candidate, interview: planned, ...(before && { before }) }
   if (entry) await notifyReplaced(scope, dependencies, met, 'interviewMoved')
   else await notifyPlanned(scope, dependencies, met)
   return { offer: noted, interview: planned }

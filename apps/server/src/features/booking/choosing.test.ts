@@ -2,6 +2,7 @@ import { bookingApi } from '@majlis/domain/booking/api.ts'
 import { describe, expect, test } from 'vitest'
 import { bookAt, offered, openHours } from '../../../test/bookings.ts'
 import { assigned, invitationDeadline as at, lettersAbout, plan } from '../../../test/planning.ts'
+import { openPost } from '../../../test/post.ts'
 import {
   asCandidate,
   byLink,
@@ -68,6 +69,7 @@ describe('a booking is moved', () => {
     const rival = await offered(world, own, [busy as (typeof both)[number]])
     await bookAt(rival.ask, at(6, 9))
     expect((await bookAt(open.ask, at(5, 14))).content.with).toEqual([nameOf])
+    await openPost(world).deliver()
     expect((await bookAt(open.ask, at(6, 9))).content.with).not.toEqual([nameOf])
     const [before, after] = await interviewsOf(world, open.candidate.id)
     expect([before.status, after.status, after.calendarUid, after.sequence]).toEqual([3, 1, before.id, 2])
@@ -85,6 +87,10 @@ describe('a booking is moved', () => {
       `interviewScheduled ${next?.email} REQUEST 2 ${before.id}`,
     ])
     expect((await told(before.id)).filter((one) => one.startsWith(`interviewCancelled ${email}`))).toEqual([])
+    // The candidate was told the time with the one before; the next person knows no other.
+    const [toCandidate, toNext] = await lettersAbout(world, after.id)
+    expect(toCandidate?.text).toMatch(/It was previously on .* at 14:00 \(/)
+    expect(toNext?.text).not.toContain('previously')
     const same = await withWhom(fixed)
     const second = await offered(world, own, [both.find(({ name }) => name === same) as (typeof both)[number]])
     await bookAt(second.ask, at(7, 9))

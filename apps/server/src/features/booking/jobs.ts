@@ -3,9 +3,9 @@ import { OfferStatus } from '@majlis/domain/booking/status.ts'
 import type pg from 'pg'
 import { system } from '../../db/actor.ts'
 import { openScope, openSystemScope } from '../../db/scope.ts'
-import { sql } from '../../db/sql.ts'
+import { literal, sql } from '../../db/sql.ts'
 import { inTransaction, type TransactionHandle } from '../../db/transaction.ts'
-import type { SenderDependencies } from '../notification/store.ts'
+import { type SenderDependencies, wasTold } from '../notification/store.ts'
 import { remindOfOffer } from './remind.ts'
 import { setOfferStatus } from './store/offer.ts'
 import type { Offer } from './store/subject.ts'
@@ -15,7 +15,7 @@ export async function endOverdueOffers(pool: pg.Pool): Promise<number> {
   for (let done = 0; ; done++) if (!(await inTransaction(pool, 'write', endOne))) return done
 }
 
-const isOverdue = sql`status = ${OfferStatus.OPEN}
+const isOverdue = sql`status = ${literal(OfferStatus.OPEN)}
   and now() >= ("lastDay" + 1)::timestamp at time zone (select timezone from company where company.id = slot_offer."companyId")`
 
 async function endOne(tx: TransactionHandle): Promise<boolean> {
@@ -37,10 +37,10 @@ export async function remindToChoose({ pool, ...parts }: SenderDependencies & { 
 }
 
 // Who has suggested times of its own waits for the company.
-const isUnanswered = sql`status = ${OfferStatus.OPEN} and "createdAt" < now() - make_interval(hours => ${reminderHours})
+const isUnanswered = sql`status = ${literal(OfferStatus.OPEN)} and "createdAt" < now() - make_interval(hours => ${reminderHours})
   and not (${isOverdue}) and not exists (select from offer_wish where offer_wish."offerId" = slot_offer.id)
-  and exists (select from notification_log where "dedupeKey" = 'chooseTime:' || slot_offer.id)
-  and not exists (select from notification_log where "dedupeKey" = 'chooseTime:' || slot_offer.id || ':again')`
+  and ${wasTold(sql`'chooseTime:' || slot_offer.id`)}
+  and not ${wasTold(sql`'chooseTime:' || slot_offer.id || ':again'`)}`
 
 async function remindOne(tx: TransactionHandle, dependencies: SenderDependencies): Promise<boolean> {
   const waits = await openSystemScope(tx, 'job').row<Offer>(

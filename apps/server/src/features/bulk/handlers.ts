@@ -11,7 +11,7 @@ import { sql } from '../../db/sql.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { toErrors } from '../../http/shape.ts'
 import { foundBy } from '../candidate/store.ts'
-import { addRows, addUndoneRows, latestJobs, setStatus, settledRows, showJob } from './store.ts'
+import { addRows, addUndoneRows, goOn, latestJobs, retryFailed, setStatus, settledRows, showJob } from './store.ts'
 
 /** One thing that is done to many candidates: begun, watched, stopped and taken back. */
 export const bulkHandlers = (): Handlers<typeof bulkApi> => ({
@@ -44,6 +44,18 @@ export const bulkHandlers = (): Handlers<typeof bulkApi> => ({
     await scope.lock('bulk_job', params.id)
     await setStatus(scope.tx, params.id, BulkStatus.STOPPED)
     return showJob(scope, params.id)
+  },
+
+  async retry({ scope, me, params: { id } }) {
+    await scope.lock('bulk_job', id)
+    const { act, retryable } = await showJob(scope, id)
+    if (act !== 'undo' && !mayBulk(me.role, act)) throw refuse(403, 'forbidden')
+    // While all is being taken back nothing is added to it.
+    if (retryable && !(await isBeingUndone(scope, id))) {
+      await retryFailed(scope, id)
+      await goOn(scope.tx, id)
+    }
+    return showJob(scope, id)
   },
 
   async undo({ scope, me, params }) {

@@ -1,21 +1,24 @@
-import { mayBulk } from '@majlis/domain/bulk/rules.ts'
+import { mayBulk, pauseAfter, restAfterEnds } from '@majlis/domain/bulk/rules.ts'
 import type { NewBulk } from '@majlis/domain/bulk/schema.ts'
 import { type BulkAct, BulkRowState, BulkStatus } from '@majlis/domain/bulk/status.ts'
 import { Refusal, refuse } from '@majlis/domain/core/refusal.ts'
 import { roleByName } from '@majlis/domain/core/role.ts'
 import type pg from 'pg'
-import { withRetries } from '../../db/failure.ts'
-import { type AttemptResult, type Leased, workOnNext } from '../../db/lease.ts'
+import { isPassing, withRetries } from '../../db/failure.ts'
+import { type AttemptResult, type Leased, wasCutOff, workOnNext } from '../../db/lease.ts'
 import { openScope, type Scope } from '../../db/scope.ts'
-import { sql } from '../../db/sql.ts'
+import { literal, sql } from '../../db/sql.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { StoredFile } from '../../outside/storedFiles.ts'
 import { actorOf } from '../session/store.ts'
 import {
   type BulkTrace,
+  beginRow,
   endOldJobs,
+  failRow,
   holdRow,
   type Job,
+  nextDue,
   nextRows,
   noteUndone,
   passTurn,
@@ -45,6 +48,8 @@ interface Dependencies {
   pool: pg.Pool
   ways: BulkWays
   stopping?: AbortSignal
+  /** Where it is told what went wrong with a row. */
+  failed?: (error: unknown) => void
 }
 
 /** So many rows of a job, then another that waits has its turn. */
@@ -55,14 +60,15 @@ export async function runBulks(dependencies: Dependencies): Promise<void> {
   for (let end: AttemptResult['end'] = 'done'; end === 'done'; ) end = await runNext(dependencies)
 }
 
-async function runNext({ pool, ways, stopping }: Dependencies): Promise<AttemptResult['end']> {
-  const result = await workOnNext<Job & Leased, number | null>(
+async function runNext(dependencies: Dependencies): Promise<AttemptResult['end']> {
+  const { pool, stopping } = dependencies
+  const result = await workOnNext<Job & Leased, number | Date | null>(
     pool,
     {
       table: 'bulk_job',
-      waiting: sql`status = ${BulkStatus.RUNNING}`,
-      act: (job, signal) => run(pool, ways, job, signal),
-      done: (tx, job, status) => (status === null ? passTurn(tx, job.id) : setStatus(tx, job.id, status)),
+      waiting: sql`status = ${literal(BulkStatus.RUNNING)}`,
+      act: (job, signal) => run(dependencies, job, signal),
+      done: (tx, job, next) => (typeof next === 'number' ? setStatus(tx, job.id, next) : passTurn(tx, job.id, next)),
       failed: (tx, job, error) => retryLater(tx, job.id, error),
     },
     { stopping },
@@ -71,15 +77,43 @@ async function runNext({ pool, ways, stopping }: Dependencies): Promise<AttemptR
   return result.end
 }
 
-/** Does the next rows, each in a transaction of its own, and answers how the job ends; null when more may wait. */
-async function run(pool: pg.Pool, ways: BulkWays, job: Job, signal: AbortSignal): Promise<number | null> {
+/** Does the next rows, each in a transaction of its own. Answers how the job ends, when it goes on, or null when more wait. */
+async function run(dependencies: Dependencies, job: Job, signal: AbortSignal): Promise<number | Date | null> {
+  const { pool, ways } = dependencies
   const rows = await inTransaction(pool, 'read', (tx) => nextRows(tx, job, step))
   for (const row of rows) {
     signal.throwIfAborted()
-    const isAllowed = await withRetries(() => doRow(pool, ways, job, row))
-    if (!isAllowed) return BulkStatus.HALTED
+    try {
+      if (wasCutOff(job) && !(await begin(dependencies, row))) continue
+      if (!(await withRetries(() => doRow(pool, ways, job, row)))) return BulkStatus.HALTED
+    } catch (error) {
+      await setAside(dependencies, row, error)
+    }
   }
-  return rows.length < step ? BulkStatus.DONE : null
+  if (rows.length === step) return null
+  return (await inTransaction(pool, 'read', (tx) => nextDue(tx, job.id))) ?? BulkStatus.DONE
+}
+
+/**
+ * Once a process has died in a job, each of its rows is noted before it is begun. One that was begun often and never ended is what ends the process:
+ * it is not begun again, and says that it failed.
+ */
+async function begin({ pool }: Dependencies, { id, begun }: WaitingRow): Promise<boolean> {
+  const rest = restAfterEnds(begun + 1)
+  await inTransaction(pool, 'write', (tx) => (rest === null ? failRow(tx, id, null) : beginRow(tx, id, rest)))
+  return rest !== null
+}
+
+/**
+ * One row that fails by something unexpected holds up no other: it is tried a few times more, then it ends and says so. What passes by itself,
+ * as a store that is away, is no fault of the row: the job waits with it, and the row comes last for longer.
+ */
+async function setAside({ pool, failed }: Dependencies, { id, tries }: WaitingRow, error: unknown): Promise<void> {
+  const passes = isPassing(error)
+  // Where the database is away this fails too, and nothing is counted.
+  await inTransaction(pool, 'write', (tx) => failRow(tx, id, pauseAfter(tries + 1, passes)))
+  if (passes) throw error
+  failed?.(error)
 }
 
 /**

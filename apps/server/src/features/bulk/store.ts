@@ -1,5 +1,5 @@
-import { bulkDays, isBulkUndoable } from '@majlis/domain/bulk/rules.ts'
-import type { BulkJob } from '@majlis/domain/bulk/schema.ts'
+import { bulkDays, isBulkRetryable, isBulkUndoable } from '@majlis/domain/bulk/rules.ts'
+import type { BulkJob, NewBulk } from '@majlis/domain/bulk/schema.ts'
 import { type BulkAct, BulkStatus, BulkRowState as R } from '@majlis/domain/bulk/status.ts'
 import type { Fault } from '@majlis/domain/core/refusal.ts'
 import { openSystemScope, type RowOf, type Scope } from '../../db/scope.ts'
@@ -18,22 +18,45 @@ export interface BulkTrace {
   changeId?: string
 }
 
+/** Of what an act needs, what its reader is told. */
+type BulkTarget = Pick<NewBulk, 'accountId' | 'requisitionId'>
+
 /** A job with how many of its rows are how far. */
 export async function showJob(scope: Scope, id: string): Promise<BulkJob> {
   const job = await scope.get('bulk_job', id)
-  const states = await scope.read<{ state: number; count: number }>(
+  const about = await aboutOf(scope, job)
+  const states = await scope.read<{ state: number; count: number; failed: number }>(
     (sees) =>
-      sql`select state, count(*)::int as count from bulk_row where "jobId" = ${id} and ${sees('bulk_row')} group by state`,
+      sql`select state, count(*)::int as count, count(*) filter (where ${isFailed})::int as failed
+      from bulk_row where "jobId" = ${id} and ${sees('bulk_row')} group by state`,
   )
   const of = (state: number) => states.find((one) => one.state === state)?.count ?? 0
+  const failed = states.find((one) => one.state === R.REFUSED)?.failed ?? 0
   const [done, refused, undone, waiting] = [of(R.DONE), of(R.REFUSED), of(R.UNDONE), of(R.WAITING)]
-  const counts = { total: done + refused + undone + waiting, done, refused, undone, waiting }
+  const counts = { total: done + refused + undone + waiting, done, refused, undone, waiting, failed }
   const { act, status, createdAt } = job
   return {
     ...{ id, act: act as BulkJob['act'], status, createdAt },
+    ...about,
     ...counts,
     undoable: isBulkUndoable({ act, status, done }),
+    retryable: isBulkRetryable({ status, failed }),
   }
+}
+
+/** What an undo takes back, and whom or what the act is with, by name. */
+async function aboutOf(scope: Scope, { detail, undoOf }: Job): Promise<Pick<BulkJob, 'undoes' | 'target'>> {
+  const origin = undoOf && (await scope.get('bulk_job', undoOf))
+  const { accountId, requisitionId } = (origin ? origin.detail : detail) as BulkTarget
+  const [target] =
+    accountId || requisitionId
+      ? await scope.read<{ name: string; isBot: boolean }>(
+          (sees) => sql`select title as name, false as "isBot" from requisition
+              where id = ${requisitionId ?? null} and ${sees('requisition')}
+            union all select coalesce(name, ''), bot from account where id = ${accountId ?? null} and ${sees('account')}`,
+        )
+      : []
+  return { undoes: origin ? (origin.act as BulkAct) : null, target: target ?? null }
 }
 
 /** The caller's latest jobs, the newest first. */
@@ -77,12 +100,20 @@ export const settledRows = (scope: Scope, jobId: string, state: number | null, a
       order by bulk_row.n limit 100`,
   )
 
+/** Why a row ended that failed by something unexpected at every try. */
+const failure: Fault = { message: 'bulk.failed' }
+const isFailed = sql`fault->>'message' = ${failure.message}`
+
 /** A row whose turn it is: what is done to its candidate or, with what the doing left, taken back. */
 export interface WaitingRow {
   id: string
   candidateId: string
   act: BulkAct
   trace: BulkTrace | null
+  /** How often it failed by something unexpected. */
+  tries: number
+  /** How often it was begun and has not ended, since a process died in its job. */
+  begun: number
 }
 
 /** Those whose turn is next, while the job has not been stopped. */
@@ -90,11 +121,12 @@ export const nextRows = (tx: TransactionHandle, { id, undoOf }: Job, most: numbe
   openSystemScope(
     tx,
     'job',
-  ).rows<WaitingRow>(sql`select bulk_row.id, bulk_row."candidateId", coalesce(origin.act, bulk_job.act) as act,
+  ).rows<WaitingRow>(sql`select bulk_row.id, bulk_row."candidateId", bulk_row.tries, bulk_row.begun, coalesce(origin.act, bulk_job.act) as act,
       (select back.trace from bulk_row back where back."jobId" = origin.id and back."candidateId" = bulk_row."candidateId") as trace
     from bulk_row join bulk_job on bulk_job.id = bulk_row."jobId" and bulk_job.status = ${BulkStatus.RUNNING}
     left join bulk_job origin on origin.id = ${undoOf}
-    where bulk_row."jobId" = ${id} and bulk_row.state = ${R.WAITING} order by bulk_row.n limit ${most}`)
+    where bulk_row."jobId" = ${id} and bulk_row.state = ${R.WAITING} and (bulk_row."dueAt" is null or bulk_row."dueAt" <= now())
+    order by bulk_row.n limit ${most}`)
 
 /** Holds a row until its transaction ends; false when another process was faster. */
 export const holdRow = async (tx: TransactionHandle, id: string): Promise<boolean> =>
@@ -111,6 +143,44 @@ export const settleRow = (
   openSystemScope(tx, 'job').row(sql`update bulk_row set state = ${state},
     fault = ${fault && JSON.stringify(fault)}::jsonb, trace = ${trace && JSON.stringify(trace)}::jsonb where id = ${id}`)
 
+/** A row that failed is tried again after so many seconds, beside the others; after its last try it has ended. */
+export const failRow = (tx: TransactionHandle, id: string, seconds: number | null) =>
+  openSystemScope(tx, 'job').row(
+    seconds === null
+      ? sql`update bulk_row set state = ${R.REFUSED}, fault = ${JSON.stringify(failure)}::jsonb, tries = tries + 1
+          where id = ${id} and state = ${R.WAITING}`
+      : sql`update bulk_row set tries = tries + 1, begun = 0, "dueAt" = now() + make_interval(secs => ${seconds})
+          where id = ${id} and state = ${R.WAITING}`,
+  )
+
+/** Notes that a row is begun, before it is: should its process end in the middle, it rests for so many seconds. */
+export const beginRow = (tx: TransactionHandle, id: string, seconds: number) =>
+  openSystemScope(tx, 'job').row(
+    sql`update bulk_row set begun = begun + 1, "dueAt" = now() + make_interval(secs => ${seconds})
+      where id = ${id} and state = ${R.WAITING}`,
+  )
+
+/** Rows that ended as failed wait again, as at first. */
+export const retryFailed = (scope: Scope, jobId: string) =>
+  scope.read(
+    (sees) => sql`update bulk_row set state = ${R.WAITING}, fault = null, tries = 0, begun = 0, "dueAt" = null
+      where "jobId" = ${jobId} and state = ${R.REFUSED} and ${isFailed} and ${sees('bulk_row')}`,
+  )
+
+/** A job that has ended goes on with the rows that wait again. */
+export const goOn = (tx: TransactionHandle, id: string) =>
+  openSystemScope(tx, 'job').row(
+    sql`update bulk_job set status = ${BulkStatus.RUNNING}, "nextAttemptAt" = now() where id = ${id} and status = ${BulkStatus.DONE}`,
+  )
+
+/** When the first of its rows that wait may be tried again; null when none waits. */
+export const nextDue = async (tx: TransactionHandle, jobId: string): Promise<Date | null> =>
+  (
+    await openSystemScope(tx, 'job').row<{ at: Date | null }>(
+      sql`select min(coalesce("dueAt", now())) as at from bulk_row where "jobId" = ${jobId} and state = ${R.WAITING}`,
+    )
+  )?.at ?? null
+
 /** What was taken back is no longer done in the job that did it. */
 export const noteUndone = (tx: TransactionHandle, undoOf: string, candidateId: string) =>
   openSystemScope(tx, 'job').row(sql`update bulk_row set state = ${R.UNDONE}
@@ -126,9 +196,11 @@ export const retryLater = (tx: TransactionHandle, id: string, error: unknown) =>
   openSystemScope(tx, 'job').row(sql`update bulk_job set "nextAttemptAt" = now() + interval '30 s',
     "lastError" = ${String(error).slice(0, 500)} where id = ${id}`)
 
-/** Another that waits comes first. */
-export const passTurn = (tx: TransactionHandle, id: string) =>
-  openSystemScope(tx, 'job').row(sql`update bulk_job set "nextAttemptAt" = now() where id = ${id}`)
+/** Another that waits comes first; until then where its own rows wait for longer. */
+export const passTurn = (tx: TransactionHandle, id: string, at: Date | null = null) =>
+  openSystemScope(tx, 'job').row(
+    sql`update bulk_job set "nextAttemptAt" = coalesce(${at}::timestamptz, now()) where id = ${id}`,
+  )
 
 /** Ends jobs that were begun long ago and have ended; one that is just being taken back stays. Answers how many. */
 export async function endOldJobs(tx: TransactionHandle, now: Date): Promise<number> {

@@ -41,11 +41,21 @@ describe('another requisition, for all of a filter', () => {
     const before = await at()
     const { content } = await begin(stage.recruiter, { act: 'move', query: fresh, requisitionId: to })
     await run()
-    expect(await look(stage.recruiter, content.id)).toMatchObject({ done: 300, refused: 0, undoable: true })
+    const target = { name: 'The other one', isBot: false }
+    const moved = { done: 300, refused: 0, undoable: true, undoes: null, target }
+    expect(await look(stage.recruiter, content.id)).toMatchObject(moved)
     expect(await there()).toHaveLength(300)
     const back = await world.as(stage.recruiter)(bulkApi.undo, { params: { id: content.id } })
     await run()
-    expect(await look(stage.recruiter, back.content.id)).toMatchObject({ act: 'undo', done: 300, refused: 0 })
+    expect(await look(stage.recruiter, back.content.id)).toMatchObject({
+      ...{ act: 'undo', undoes: 'move', target },
+      ...{ done: 300, refused: 0 },
+    })
+    const { content: latest } = await world.as(stage.recruiter)(bulkApi.latest)
+    expect(latest.map(({ undoes, target }) => [undoes, target?.name])).toEqual([
+      ['move', 'The other one'],
+      [null, 'The other one'],
+    ])
     expect(await at()).toEqual(before)
   })
 

@@ -34,7 +34,7 @@ describe('a list of candidates as a file', () => {
     // A phone begins with a plus: a spreadsheet keeps it as words.
     expect(await csv(recruiter, { columns: 'phone', filter: { status: S.ADDED_BY_COMPANY } })).toEqual([
       'Phone',
-      "'+971501234567",
+      '+971501234567',
     ])
   })
 

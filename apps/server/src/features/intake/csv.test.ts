@@ -171,7 +171,7 @@ Last Demo,last@list.majlis.test,050 123 4567
     expect(worked() - began).toBeLessThan(5_000)
     expect(await read(rows(5001))).toMatchObject({
       status: 422,
-      errors: [{ field: 'body', code: 'too_many', message: 'This list has too many candidates. The limit is 5000.' }],
+      errors: [{ field: 'body', code: 'too_many', message: 'This list has too many candidates. The limit is 5,000.' }],
     })
     expect(await read(base64(Buffer.alloc(2 * 1024 * 1024 + 1, 'a,')))).toMatchObject({
       status: 422,

@@ -5,7 +5,7 @@ import { RecordingStatus } from '@majlis/domain/interview/status.ts'
 import { errorText } from '../../core/errorText.ts'
 import { type LeasedWork, workOnNext } from '../../db/lease.ts'
 import { openSystemScope } from '../../db/scope.ts'
-import { sql } from '../../db/sql.ts'
+import { literal, sql } from '../../db/sql.ts'
 import { inTransaction, type TransactionHandle } from '../../db/transaction.ts'
 import { type Recording, UnreadableRecording } from '../../outside/media.ts'
 import type { StoredFile } from '../../outside/storedFiles.ts'
@@ -42,6 +42,8 @@ const pausesOutside = [10_000, minute, 10 * minute, 60 * minute, 360 * minute]
 const most = pausesOutside.length + 2
 const pausesUnreadable = [1_000, 10_000]
 
+const processing = literal(RecordingStatus.PROCESSING)
+
 /** Makes films of the recordings that are complete, one after another, and answers how many. Any number of processes may do this at once. */
 export async function processRecordings(dependencies: RecordingDependencies): Promise<number> {
   await finishAbandoned(dependencies)
@@ -63,7 +65,7 @@ async function finishAbandoned({ pool, uploads, patience = 120 }: RecordingDepen
   const gone = await inTransaction(pool, 'read', (tx) =>
     openSystemScope(tx, 'job').rows<{ upload_id: string }>(sql`select upload_id from recording_segment segment
       join recording on recording."interviewId" = segment."interviewId"
-      where recording.status = ${RecordingStatus.PROCESSING} and not segment.finished
+      where recording.status = ${processing} and not segment.finished
         and not ${isLive(sql`recording."interviewId"`)}
         and recording."updatedAt" < now() - make_interval(mins => ${patience})
         and segment."createdAt" < now() - make_interval(mins => ${patience})`),
@@ -80,9 +82,10 @@ async function finishAbandoned({ pool, uploads, patience = 120 }: RecordingDepen
 
 const filming = (dependencies: RecordingDependencies, keys: string[]): LeasedWork<Due, Film | LiveFilm> => ({
   table: 'recording',
-  waiting: sql`case when ${isLive(sql`recording."interviewId"`)}
-    then status = ${RecordingStatus.PROCESSING} or status = ${RecordingStatus.READY} and "lateAt" is not null
-    else status = ${RecordingStatus.PROCESSING} and case
+  // Few wait: an index leads to each of the two kinds, and only these are looked at further.
+  waiting: sql`(status = ${processing} or "lateAt" is not null) and case when ${isLive(sql`recording."interviewId"`)}
+    then status = ${processing} or status = ${RecordingStatus.READY} and "lateAt" is not null
+    else status = ${processing} and case
       when exists (select from recording_segment segment where segment."interviewId" = recording."interviewId")
         then not exists (select from recording_segment segment
           where segment."interviewId" = recording."interviewId" and not segment.finished)

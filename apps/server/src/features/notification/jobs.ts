@@ -7,7 +7,7 @@ import { errorText } from '../../core/errorText.ts'
 import type { Keys } from '../../core/keys.ts'
 import { type Leased, type LeasedWork, workOnNext } from '../../db/lease.ts'
 import { openSystemScope } from '../../db/scope.ts'
-import { sql } from '../../db/sql.ts'
+import { literal, sql } from '../../db/sql.ts'
 import { inTransaction, type TransactionHandle } from '../../db/transaction.ts'
 import { type Mail, NotDelivered, type OutgoingMail } from '../../outside/mail.ts'
 import type { Storage } from '../../outside/storage.ts'
@@ -105,7 +105,7 @@ function openLane(dispatch: Dispatch, kind: LogKind) {
 
 const delivery = (dispatch: Dispatch, kind: LogKind): LeasedWork<Due, Sent | typeof untrue> => ({
   table: 'notification_log',
-  waiting: sql`delivery_status = ${DeliveryStatus.QUEUED} and kind = ${kind}`,
+  waiting: sql`delivery_status = ${literal(DeliveryStatus.QUEUED)} and kind = ${kind}`,
   most: pauses.length + 1,
   async act(due) {
     // It may have waited long, and what it tells of may have changed since it was taken from the queue.

@@ -13,6 +13,7 @@ import type { WhatsAppStatus } from '../../outside/whatsapp.ts'
 import type { PlacesOfData } from '../consent/store.ts'
 import { sealBody } from './sealedBody.ts'
 
+export { toldAsOf, wasTold, wasToldSomehow } from './store/told.ts'
 export { withdrawFrom, withdrawMessages, withdrawOffers, withdrawReferee, withdrawReferral } from './store/withdraw.ts'
 
 /** The transaction that causes the message: what undoes it undoes the message. */

@@ -84,7 +84,7 @@ describe('WhatsApp', () => {
     expect(await deliver()).toBe(1)
     const parameter = (text: string) => ({ type: 'text', text: expect.stringContaining(text) })
     const components = [
-      { type: 'body', parameters: ['Huda', 'Noor', 'وظيفة لدى', 'Layla', '14 يومًا'].map(parameter) },
+      { type: 'body', parameters: ['Huda', 'Noor', 'وظيفة شاغرة', 'Layla', '14 يومًا'].map(parameter) },
       { type: 'button', sub_type: 'url', index: '0', parameters: [{ type: 'text', text: 'reference/abc' }] },
     ]
     const template = { name: 'referee_requested', language: { code: 'ar' }, components }

@@ -2,7 +2,7 @@ import { interviewApi } from '@majlis/domain/interview/api.ts'
 import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { expect, test } from 'vitest'
-import { invited, openStage, setStage } from '../../../test/stage.ts'
+import { byLink, invited, openStage, setStage } from '../../../test/stage.ts'
 
 const { world } = await openStage({ interview_type: 1 })
 /** An invitation to an interview whose two questions may be answered in these ways. */
@@ -145,7 +145,7 @@ test('who agreed to writing alone is asked again before anything is recorded, wh
 })
 
 test('what no answer can be is refused in a sentence and changes nothing: 100,000 letters, a NUL, half of a letter', async () => {
-  const { log, one } = await begunBy(4, 4)
+  const { log, one, token } = await begunBy(4, 4)
   await log(oneWayApi.asked, { params: one, body: shown(4) })
   const write = (text: string) => log(oneWayApi.write, { params: one, body: { text, done: true } })
   expect((await write('Sound.')).status).toBe(200)
@@ -154,6 +154,14 @@ test('what no answer can be is refused in a sentence and changes nothing: 100,00
     expect([status, Boolean(errors?.[0]?.message)]).toEqual([422, true])
   }
   expect((await log(oneWayApi.oneWay)).content.questions[0]).toMatchObject({ answerText: 'Sound.', answered: true })
+  const inArabic = byLink(world, token, { 'accept-language': 'ar' })
+  const long = { params: one, body: { text: 'ع'.repeat(5001), done: false } }
+  expect((await log(oneWayApi.write, long)).errors).toEqual([
+    { field: 'text', message: 'Please enter 5,000 characters or fewer.' },
+  ])
+  expect((await inArabic(oneWayApi.write, long)).errors).toEqual([
+    { field: 'text', message: 'الحد الأقصى لعدد الأحرف هو 5,000.' },
+  ])
   // As many letters as an answer may have are taken, of whatever script.
   expect((await write('ع'.repeat(5000))).status).toBe(200)
 })

@@ -158,5 +158,5 @@ test('why somebody cannot take part is read with the row and in the history', as
   expect(row).toMatchObject({ status: 13, interviewers: [{ interview: { status: 8, message } }] })
   const { content } = await recruiter(candidateApi.history, { query: { filter: { candidateId: candidate.id } } })
   expect(content.data.map((one) => one.message)).toContain(message)
-  expect((await log(oneWayApi.consent, agreed)).status).toBe(410)
+  expect((await log(oneWayApi.consent, agreed)).status).toBe(409)
 })

@@ -1,13 +1,14 @@
 import { InterviewStatus } from '@majlis/domain/core/status.ts'
 import type pg from 'pg'
 import { openSystemScope } from '../../db/scope.ts'
-import { sql } from '../../db/sql.ts'
+import { join, literal, sql } from '../../db/sql.ts'
 import { inTransaction, type TransactionHandle } from '../../db/transaction.ts'
 import { around } from '../candidate/store.ts'
 import type { Interview } from '../interview/store.ts'
-import type { SenderDependencies } from '../notification/store.ts'
+import { type SenderDependencies, wasTold } from '../notification/store.ts'
 import { remindOfOneWay } from './messages.ts'
 
+const openStatuses = [InterviewStatus.SCHEDULED, InterviewStatus.RESCHEDULED, InterviewStatus.IN_PROGRESS]
 /** A message for each interview of one look; the rest waits for the next. */
 const atOnce = 100
 
@@ -20,9 +21,9 @@ async function remindCandidates(tx: TransactionHandle, dependencies: SenderDepen
   const due = await openSystemScope(tx, 'job').rows<Interview & { key: string }>(sql`select interview.*, key
     from interview join candidate on candidate.id = interview."candidateId",
       lateral (select 'oneWayLastDay:' || interview.id || ':' || extract(epoch from deadline) as key) named
-    where interview.status in (${InterviewStatus.SCHEDULED}, ${InterviewStatus.RESCHEDULED}, ${InterviewStatus.IN_PROGRESS})
+    where interview.status in (${join(openStatuses.map(literal), ', ')})
       and deadline between now() and now() + interval '1 day' and "invitedAt" < now() - interval '12 hours'
-      and not exists (select from notification_log where "dedupeKey" = key)
+      and not ${wasTold(sql`named.key`)}
     order by deadline limit ${atOnce} for update of interview skip locked`)
   for (const interview of due) {
     const { scope, candidate, requisition } = await around(tx, interview)

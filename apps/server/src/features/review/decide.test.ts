@@ -84,6 +84,16 @@ describe('a recruiter', () => {
     })
   })
 
+  test.each([
+    ['en', 'Please enter 4,000 characters or fewer.'],
+    ['ar', 'الحد الأقصى لعدد الأحرف هو 4,000.'],
+  ])('is told how long a comment may be (%s)', async (language, message) => {
+    const { id } = await at(1)
+    const input = { params: { id }, body: { status: -3 as const, message: 'x'.repeat(4001) } }
+    const refused = await world.as(stage.recruiter, { 'accept-language': language })(reviewApi.changeStatus, input)
+    expect([refused.status, refused.errors]).toEqual([422, [{ field: 'message', message }]])
+  })
+
   test('mails a rejection only when it is ticked, never with the comment', async () => {
     const [quiet, result] = [await at(1), await at(1)]
     await move(stage.recruiter, quiet.id, -3, 'Secret reason')

@@ -41,7 +41,7 @@ export async function schedule(
   const planned = await moveInterview(scope, interview, to, { ...time, rescheduleCount })
   await followInterview(scope, candidate, to)
   await audit(scope.tx, scope.me, 'interview.schedule', 'interview', id, interview.companyId)
-  await notifyPlanned(scope, dependencies, { candidate, interview: planned })
+  await notifyPlanned(scope, dependencies, { candidate, interview: planned, before: interview })
 }
 
 /** The wanted time, if the interviewer can be booked then: asked of the same function that lists the free times. */

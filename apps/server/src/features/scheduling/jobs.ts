@@ -3,7 +3,7 @@ import { type Reminder, reminders } from '@majlis/domain/notification/holds.ts'
 import type pg from 'pg'
 import { system } from '../../db/actor.ts'
 import { openScope, openSystemScope } from '../../db/scope.ts'
-import { always, type Sql, sql } from '../../db/sql.ts'
+import { always, literal, type Sql, sql } from '../../db/sql.ts'
 import { inTransaction, type TransactionHandle } from '../../db/transaction.ts'
 import type { Interview } from '../interview/store.ts'
 import { notifyNear, type SchedulingDependencies } from './messages.ts'
@@ -44,7 +44,7 @@ async function remindOf(
 function dueFor(tx: TransactionHandle, event: Reminder, which: Sql): Promise<Interview[]> {
   const { from, until, notToldWithin } = reminders[event]
   const minutes = (many: number) => sql`make_interval(mins => ${many})`
-  const planned = sql`(${InterviewStatus.SCHEDULED}, ${InterviewStatus.RESCHEDULED})`
+  const planned = sql`(${literal(InterviewStatus.SCHEDULED)}, ${literal(InterviewStatus.RESCHEDULED)})`
   return openSystemScope(tx, 'job').rows<Interview>(sql`select interview.* from interview
     join account by on by.id = interview."interviewerAccountId" and not by.bot
     where ${which} and interview.status in ${planned}

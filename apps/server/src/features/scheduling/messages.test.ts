@@ -4,7 +4,9 @@ import { reviewApi } from '@majlis/domain/review/api.ts'
 import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
 import { describe, expect, test } from 'vitest'
 import { assigned, invitationDeadline, lettersAbout, plan } from '../../../test/planning.ts'
+import { openPost } from '../../../test/post.ts'
 import {
+  agreed,
   asCandidate,
   assignTo,
   begun,
@@ -62,6 +64,39 @@ describe('both sides are told', () => {
     expect(new Set(letters.map(({ calendar }) => calendar.UID)).size).toBe(1)
     expect(letters.at(-1)?.text).toContain('The budget is not approved yet.')
     expect(letters.at(-1)?.calendar.STATUS).toBe('CANCELLED')
+  })
+
+  test('of a move with the earlier time on the own clock, in mail of either kind; of a time nobody was told, not', async () => {
+    const { candidate, id } = await assigned(world, stage, interviewer)
+    await world.pool.query(`update account set language = 'ar' where id = $1`, [candidate.accountId])
+    await plan(world, stage.recruiter, id, invitationDeadline(14, 9))
+    const post = openPost(world)
+    await post.deliver()
+    await plan(world, stage.recruiter, id, invitationDeadline(15, 21, 30))
+    const moved = async () =>
+      (
+        await world.pool.query(
+          `select recipient, text, html from notification_log
+            where "interviewId" = $1 and type = 'interviewMoved' order by sequence desc, language limit 2`,
+          [id],
+        )
+      ).rows
+    const [toCandidate, toInterviewer] = await moved()
+    expect(toInterviewer.recipient).toBe(interviewer.email)
+    // A day further on its reader's clock already.
+    for (const kind of ['text', 'html']) {
+      expect(toCandidate[kind]).toMatch(/وكان موعدها السابق يوم .* في 13:00 \(/)
+      expect(toCandidate[kind]).toMatch(/ في 01:30 \(/)
+      expect(toInterviewer[kind]).toMatch(/It was previously on .* at 14:30 \(/)
+      expect(toInterviewer[kind]).toMatch(/ at 03:00 \(/)
+    }
+    // The second move comes before the first was sent: what nobody was told is no earlier time.
+    await plan(world, stage.recruiter, id, invitationDeadline(16, 9))
+    for (const { text } of await moved()) expect(text).not.toMatch(/السابق|previously/)
+    await post.deliver()
+    // Longer, at the time that was told.
+    await plan(world, stage.recruiter, id, invitationDeadline(16, 9), { minutes: 60 })
+    for (const { text } of await moved()) expect(text).not.toMatch(/السابق|previously/)
   })
 
   test('when a rejection or another interviewer ends it, without the comment', async () => {
@@ -178,7 +213,12 @@ test('a candidate who cannot take part in the one-way interview says so by its l
   expect(told.rows).toMatchObject([
     { accountId: rows[0].accountId, text: expect.stringContaining('I have taken another job.') },
   ])
-  expect((await log(oneWayApi.oneWay)).status).toBe(410)
+  // The link still says what became of it, and opens nothing more.
+  const seen = (await log(oneWayApi.oneWay)).content
+  expect(seen).toMatchObject({ state: 'closed', declinedAt: expect.any(String), questions: [], consent: null })
+  expect((await log(oneWayApi.consent, agreed)).status).toBe(409)
+  expect((await log(oneWayApi.start)).status).toBe(409)
+  expect((await decline()).status).toBe(409)
   expect((await lettersAbout(world, interviewId)).filter(({ recipient }) => recipient === email)).toHaveLength(1)
 })
 

@@ -8,7 +8,7 @@ import type { Scope } from '../../db/scope.ts'
 import { companyName, linkToInterview, notifyTeam, positionOf } from '../candidate/messages.ts'
 import type { Candidate } from '../candidate/store.ts'
 import type { Interview } from '../interview/store.ts'
-import { queueMessage, type SenderDependencies, senderOf, withdrawFrom } from '../notification/store.ts'
+import { queueMessage, type SenderDependencies, senderOf, toldAsOf, withdrawFrom } from '../notification/store.ts'
 import { fileOf } from './calendarEntry.ts'
 import { type Reader, readersOf } from './store/readers.ts'
 
@@ -21,9 +21,13 @@ interface Met {
   candidate: Candidate
   interview: Interview
 }
+/** As it stood before it was moved, too. */
+interface Moved extends Met {
+  before?: Interview
+}
 
 /** Tells everybody in it the time of an interview, new or moved, each on its own clock and with the calendar file. */
-export async function notifyPlanned(scope: Scope, dependencies: SchedulingDependencies, met: Met): Promise<void> {
+export async function notifyPlanned(scope: Scope, dependencies: SchedulingDependencies, met: Moved): Promise<void> {
   const event = met.interview.status === InterviewStatus.RESCHEDULED ? 'interviewMoved' : 'interviewScheduled'
   await invite(scope, dependencies, met, () => event, true)
 }
@@ -32,7 +36,7 @@ export async function notifyPlanned(scope: Scope, dependencies: SchedulingDepend
 export const notifyReplaced = (
   scope: Scope,
   dependencies: SchedulingDependencies,
-  met: Met,
+  met: Moved,
   event: 'interviewerChanged' | 'interviewMoved' = 'interviewerChanged',
 ) =>
   invite(
@@ -76,13 +80,14 @@ export const notifyNear = (scope: Scope, dependencies: SchedulingDependencies, m
 async function invite(
   scope: Scope,
   dependencies: SchedulingDependencies,
-  met: Met,
+  met: Moved,
   eventFor: (reader: Reader) => 'interviewScheduled' | 'interviewMoved' | 'interviewerChanged' | Reminder | false,
   withFile: boolean,
 ): Promise<void> {
   const { letterFor, readers } = await openLetters(scope, dependencies, met)
   if (!readers.length) return
   const token = await linkToInterview(scope, met.candidate, met.interview.id, met.interview.scheduledEnd)
+  const earlierFor = await openEarlier(scope, met)
   for (const reader of readers) {
     const event = eventFor(reader)
     if (!event) continue
@@ -92,8 +97,17 @@ async function invite(
     const { time, ...letter } = letterFor(reader, event, file)
     const isNear = reader.side === 'candidate' || event === 'interviewInAnHour'
     const link = isNear ? room : '/interviewer/interviews'
-    await queueMessage(scope.tx, { ...letter, event, data: { ...time, link } }, senderOf(dependencies))
+    const earlier = event === 'interviewMoved' ? earlierFor(reader) : null
+    await queueMessage(scope.tx, { ...letter, event, data: { ...time, earlier, link } }, senderOf(dependencies))
   }
+}
+
+/** When a moved interview was to begin, on each reader's clock; null for whom no message has told that, and where it begins as before. */
+async function openEarlier(scope: Scope, { before, interview }: Moved) {
+  const at = before?.scheduledStart
+  if (!at || at === interview.scheduledStart) return () => null
+  const told = await toldAsOf(scope.tx, before)
+  return ({ accountId, timezone }: Reader) => (told.has(accountId) ? { at, timezone } : null)
 }
 
 /**

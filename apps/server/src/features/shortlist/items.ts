@@ -1,5 +1,5 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
-import { mostListed } from '@majlis/domain/shortlist/schema.ts'
+import { mostListed } from '@majlis/domain/shortlist/status.ts'
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'

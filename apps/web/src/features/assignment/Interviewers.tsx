@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import type { Choosable } from '../../ui/Combobox.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { SkillSelect } from '../../ui/LookupSelect.tsx'
-import { Avatar, Latin, Name } from '../../ui/Name.tsx'
+import { Avatar, Email, Name } from '../../ui/Name.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Failed, Skeleton } from '../../ui/State.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
@@ -54,7 +54,7 @@ function Person({ entry: { account, match } }: { entry: DirectoryEntry }) {
           <Name>{account.bot ? t.bot : account.name}</Name>
         </b>
         <small>
-          {account.bot ? t.botText : (match?.length ?? 0) > 0 ? match?.join(', ') : <Latin>{account.email}</Latin>}
+          {account.bot ? t.botText : (match?.length ?? 0) > 0 ? match?.join(', ') : <Email>{account.email}</Email>}
         </small>
       </span>
     </span>

@@ -58,7 +58,6 @@ export function Chain() {
         <TextInput
           label={t.hash}
           dir="ltr"
-          maxLength={64}
           value={typed.hash}
           onChange={(hash) => setTyped((before) => ({ ...before, hash }))}
         />

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { inside } from '../../core/format.ts'
 import { useText } from '../../core/text.ts'
+import { toFault } from '../../core/toFault.ts'
 import { TextArea, TextInput } from '../../ui/TextInput.tsx'
 import css from './booking.module.css'
 import { useClock } from './clock.ts'
@@ -27,9 +29,8 @@ export function Wish({ booking, answer, onBack }: StepOf & { onBack: () => void 
     const form = event.currentTarget
     const moments = wishes.map((value) => momentOfField(value, timezone))
     const wrong = faultsOf(moments)
-    setFaults(wrong)
-    const first = wrong.findIndex(Boolean)
-    if (first >= 0) return (form.elements[first] as HTMLElement).focus()
+    flushSync(() => setFaults(wrong))
+    if (wrong.some(Boolean)) return void toFault(form)
     const wanted = moments.flatMap((at) => (at === null ? [] : { startsAt: new Date(at).toISOString() }))
     if (await booking.wish(wanted, message)) onBack()
   }

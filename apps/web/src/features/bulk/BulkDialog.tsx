@@ -1,25 +1,29 @@
 import { bulkApi } from '@majlis/domain/bulk/api.ts'
-import { mayBulk } from '@majlis/domain/bulk/rules.ts'
+import { mayBulkIn } from '@majlis/domain/bulk/rules.ts'
 import { type BulkAct, bulkActs } from '@majlis/domain/bulk/status.ts'
-import { writeList } from '@majlis/domain/core/query.ts'
+import { limits } from '@majlis/domain/core/limits.ts'
 import type { Role } from '@majlis/domain/core/role.ts'
 import { InterviewType } from '@majlis/domain/core/status.ts'
+import { writeList } from '@majlis/domain/core/writeList.ts'
 import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { CandidateQuery } from '../../core/candidateList.ts'
 import { useDraft } from '../../core/drafts.ts'
 import { useAct, useRead } from '../../core/hooks.ts'
-import { number } from '../../core/number.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { count, useText } from '../../core/text.ts'
+import { isUnfinished, toFault } from '../../core/toFault.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox, Choice } from '../../ui/Choices.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { CloseButton, Dialog } from '../../ui/Dialog.tsx'
+import { words as listWords } from '../../ui/listText.ts'
 import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextInput.tsx'
 import { InterviewerField, type Picked, RequisitionField } from './BulkFields.tsx'
 import { BulkProgress } from './BulkProgress.tsx'
 import css from './bulk.module.css'
+import { actNamed, jobNamed, resultSaid } from './said.ts'
 import { words } from './text.ts'
 
 export interface BulkDialogProps {
@@ -31,7 +35,7 @@ export interface BulkDialogProps {
   /** It stands for the whole list at first. */
   isAll: boolean
   /** The one requisition whose candidates they are. */
-  requisition?: { id: string; interview_type: number } | undefined
+  requisition?: { id: string; interview_type: number; mode: number } | undefined
   /** The buttons that take those who are named along as a file, or the whole list. */
   exports: (ids: readonly string[] | undefined) => ReactNode
   /** Those that were ticked were acted on: they may no longer stand in the list. */
@@ -42,7 +46,7 @@ export interface BulkDialogProps {
 type Offered = BulkAct | 'export'
 /** So many are named one by one. */
 const mostNamed = 500
-const isOffered = (role: Role, act: Offered) => act === 'export' || mayBulk(role, act)
+const isOffered = (role: Role, act: Offered, mode: number | undefined) => act === 'export' || mayBulkIn(role, act, mode)
 
 /** Does one thing to all that match a list, or to those that are ticked; then shows how far it is. */
 export default function BulkDialog(props: BulkDialogProps) {
@@ -69,10 +73,10 @@ function Start(props: StartProps) {
   const { ids, query, total, isAll, requisition, exports, onClose, onOpen, onActed } = props
   const t = useText(words)
   const { role } = useSessionUser()
-  const acts = ([...bulkActs, 'export'] as const).filter((act) => isOffered(role, act))
+  const acts = ([...bulkActs, 'export'] as const).filter((act) => isOffered(role, act, requisition?.mode))
   const canName = ids.length > 0 && ids.length <= mostNamed
   const [which, setWhich] = useState<'ticked' | 'all'>(isAll || !canName ? 'all' : 'ticked')
-  const [act, setAct] = useState<Offered>(acts[0] ?? 'export')
+  const [act, setAct] = useState<Offered>(acts.find((one) => one !== 'reject') ?? 'export')
   const [message, setMessage, draft] = useDraft('bulk rejection')
   const [notify, setNotify] = useState(false)
   const [interviewer, setInterviewer] = useState<Picked | null>(null)
@@ -87,12 +91,9 @@ function Start(props: StartProps) {
   }
   const body = useRef<HTMLDivElement>(null)
   const begin = () => {
-    setSent(true)
-    if (act === 'export') return
-    if (Object.values(missing).some(Boolean)) {
-      requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-      return
-    }
+    flushSync(() => setSent(true))
+    if (act === 'export' || isUnfinished(body.current)) return
+    if (Object.values(missing).some(Boolean)) return void toFault(body.current)
     const { filter, search, sort } = query
     const whole = new URLSearchParams(writeList({ filter, search, sort })).toString()
     const asked = {
@@ -110,11 +111,12 @@ function Start(props: StartProps) {
     create.mutate({ body: asked }, { sent, onSuccess })
   }
   const isDone = act === 'export'
+  const chosen = act === 'assign' ? interviewer : act === 'move' || act === 'copy' ? target : null
   // What the bot does is no word for whoever is met in person.
   const isMet = act === 'assign' && requisition?.interview_type === InterviewType.LIVE
   return (
     <Dialog
-      title={t.title}
+      title={chosen ? actNamed(t, act, chosen.label) : t.title}
       isUnsaved={message !== ''}
       onDiscard={() => setMessage('')}
       onClose={onClose}
@@ -157,6 +159,7 @@ function Start(props: StartProps) {
               required
               dir="auto"
               rows={3}
+              maxLength={limits.message}
               value={message}
               error={isSent && missing.message ? t.needsReason : undefined}
               onChange={setMessage}
@@ -192,6 +195,7 @@ function Start(props: StartProps) {
 /** What was begun lately: its progress and its undo are a press away, also after its dialog was closed. */
 function Latest({ onOpen }: { onOpen: (id: string) => void }) {
   const t = useText(words)
+  const { bot } = useText(listWords)
   const { data } = useRead(bulkApi.latest, {}, { staleTime: 0 })
   if (!data?.length) return null
   return (
@@ -201,12 +205,11 @@ function Latest({ onOpen }: { onOpen: (id: string) => void }) {
         {data.map((job) => (
           <li key={job.id}>
             <Button small kind="quiet" onClick={() => onOpen(job.id)}>
-              {t.acts[job.act]}
+              {jobNamed(t, job, bot)} · {count(t.candidates, job.total)}
             </Button>
             <small>
               <DateTime at={job.createdAt} />
-              {' · '}
-              {t.progress(number(job.total - job.waiting), number(job.total))}
+              {job.done < job.total && ` · ${resultSaid(t, job)}`}
             </small>
           </li>
         ))}

@@ -40,6 +40,7 @@ export function RequisitionField({ without, value, error, onChange }: FieldProps
     <SearchSelect
       required
       label={t.requisition}
+      hint={value?.detail}
       placeholder={t.anyRequisition}
       error={error ? t.needsRequisition : undefined}
       value={value}

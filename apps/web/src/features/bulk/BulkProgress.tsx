@@ -4,15 +4,17 @@ import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { useEffect, useState } from 'react'
 import { refresh, useAct, useRead } from '../../core/hooks.ts'
 import { number } from '../../core/number.ts'
-import { useText } from '../../core/text.ts'
+import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CloseButton, Dialog } from '../../ui/Dialog.tsx'
+import { words as listWords } from '../../ui/listText.ts'
 import { Name } from '../../ui/Name.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import edges from '../../ui/ScrollEdges.module.css'
 import css from './bulk.module.css'
+import { jobNamed, resultSaid } from './said.ts'
 import { words } from './text.ts'
 
-const ends = { [BulkStatus.DONE]: 'done', [BulkStatus.STOPPED]: 'stopped', [BulkStatus.HALTED]: 'halted' } as const
 /** How far a job is, what came of each row, its end and its undo. */
 export function BulkProgress({
   id,
@@ -24,11 +26,13 @@ export function BulkProgress({
   onClose: () => void
 }) {
   const t = useText(words)
+  const { bot } = useText(listWords)
   const [isRunning, setRunning] = useState(true)
   const { data: job } = useRead(bulkApi.get, { params: { id } }, { every: isRunning && 1000, staleTime: 0 })
   const options = { refreshes: [bulkApi.get] }
   const stop = useAct(bulkApi.stop, options)
   const undo = useAct(bulkApi.undo, options)
+  const retry = useAct(bulkApi.retry, options)
   const hasEnded = job !== undefined && job.status !== BulkStatus.RUNNING
   if (hasEnded && isRunning) setRunning(false)
   useEffect(() => {
@@ -38,7 +42,7 @@ export function BulkProgress({
   const handled = job.total - job.waiting
   return (
     <Dialog
-      title={t.acts[job.act]}
+      title={jobNamed(t, job, bot)}
       onClose={onClose}
       footer={
         <>
@@ -47,12 +51,20 @@ export function BulkProgress({
               {t.stop}
             </Button>
           )}
+          {job.retryable && (
+            <Button
+              busy={retry.isPending}
+              onClick={() => retry.mutate({ params: { id } }, { onSuccess: () => setRunning(true) })}
+            >
+              {count(t.retry, job.failed)}
+            </Button>
+          )}
           {job.undoable && (
             <Button
               busy={undo.isPending}
               onClick={() => undo.mutate({ params: { id } }, { onSuccess: (made) => onUndo(made.id) })}
             >
-              {t.undo}
+              {count(t.undo, job.done)}
             </Button>
           )}
           <CloseButton>{t.close}</CloseButton>
@@ -65,11 +77,7 @@ export function BulkProgress({
           value={job.total ? (100 * handled) / job.total : 100}
         />
         <p role="status">
-          {t.progress(number(handled), number(job.total))}.{' '}
-          {isRunning ? t.running : t[ends[job.status as keyof typeof ends]]}{' '}
-          {t.tally(number(job.done), number(job.refused))}
-          {job.undone > 0 && ` ${t.undone(number(job.undone))}`}
-          {job.total === 0 && ` ${t.nobody}`}
+          {resultSaid(t, job)} {isRunning && t.running}
         </p>
         {hasEnded && job.refused > 0 && <Rows id={id} state={BulkRowState.REFUSED} label={t.why} isOpen />}
         {hasEnded && job.done > 0 && <Rows id={id} state={BulkRowState.DONE} label={t.wasDone} />}
@@ -92,7 +100,7 @@ function Rows({ id, state, label, isOpen = false }: RowsProps) {
     <details open={isOpen} className={css.fold} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
       <summary>{label}</summary>
       {isShown && (
-        <ul className={css.rows}>
+        <ul className={`${css.rows} ${edges.edges}`}>
           <RowsFrom id={id} state={String(state) as '1'} />
         </ul>
       )}

@@ -19,7 +19,7 @@ interface Bulk {
   isAll: boolean
   /** Ends what is ticked. */
   onDone?: () => void
-  requisition?: { id: string; interview_type: number }
+  requisition?: { id: string; interview_type: number; mode: number }
   /** The buttons that take a list, or some of it, along as a file. */
   Export: ComponentType<{ query: CandidateQuery; ids?: readonly string[] | undefined }>
 }

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import { count, useText } from '../../core/text.ts'
 import { IconButton } from '../../ui/Button.tsx'
+import { isAdrift } from '../../ui/focusPath.ts'
 import { useEscape } from '../../ui/layer.ts'
 import { words } from '../../ui/panelText.ts'
 import css from './selection.module.css'
@@ -34,7 +35,7 @@ export function Selection({ all, here, onClear, children }: SelectionProps) {
 }
 
 function focusBoxes(): void {
-  if (document.activeElement !== document.body) return
+  if (!isAdrift()) return
   const boxes = document.querySelectorAll<HTMLElement>('main :is(thead, tbody) [type=checkbox]')
   ;[...boxes].find((box) => box.checkVisibility())?.focus({ preventScroll: true })
 }

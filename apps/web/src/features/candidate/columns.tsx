@@ -9,7 +9,7 @@ import { useText } from '../../core/text.ts'
 import { words } from '../../ui/candidateText.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
-import { Avatar, Latin, Name } from '../../ui/Name.tsx'
+import { Avatar, Email, Latin, Name } from '../../ui/Name.tsx'
 import { OpenButton } from '../../ui/OpenButton.tsx'
 import { RowActions } from '../../ui/RowActionHost.tsx'
 import { StatusBadge, toneOf } from '../../ui/StatusBadge.tsx'
@@ -41,7 +41,7 @@ function Person({ candidate, onOpen, spansRequisitions }: PersonProps) {
         >
           <Name>{candidate.accountName}</Name>
         </OpenButton>
-        <small>{spansRequisitions ? <Name>{title}</Name> : <Latin>{email}</Latin>}</small>
+        <small>{spansRequisitions ? <Name>{title}</Name> : <Email>{email}</Email>}</small>
       </div>
     </div>
   )
@@ -53,15 +53,17 @@ function Refcheck({ refcheck }: Pick<Candidate, 'refcheck'>) {
   const label = refcheck && refcheckLabel(refcheck.referees)
   if (!label) return <span className={css.nothing}>–</span>
   return (
-    <StatusBadge tone={toneOf[label.colour]}>
-      {label.key === 'added' ? t.refereesAdded(label.added, label.of) : t.referees[label.status]}
-    </StatusBadge>
+    <span className={css.wraps}>
+      <StatusBadge tone={toneOf[label.colour]}>
+        {label.key === 'added' ? t.refereesAdded(label.added, label.of) : t.referees[label.status]}
+      </StatusBadge>
+    </span>
   )
 }
 
 /** What else is kept of a person, where its reader chose to see it. */
 const extras = [
-  { key: 'email', text: ({ account }: Candidate) => account?.email, Said: Latin },
+  { key: 'email', text: ({ account }: Candidate) => account?.email, Said: Email },
   { key: 'phone', text: ({ account }: Candidate) => account?.primary_phone, Said: Latin },
   { key: 'location', text: ({ account }: Candidate) => account?.location, Said: Name },
 ] as const

@@ -9,7 +9,7 @@ import { useText } from '../../core/text.ts'
 import { actsColumn, StatusCell } from '../../ui/cells.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
-import { Latin, Name } from '../../ui/Name.tsx'
+import { Email, Name } from '../../ui/Name.tsx'
 import { Menu, type MenuItem } from '../../ui/Popover.tsx'
 import css from './company.module.css'
 import { words } from './text.ts'
@@ -35,7 +35,7 @@ export function useCompanyColumns(onOpen: (act: CompanyAct, company: CompanyCard
           </span>
           {email && (
             <span className={css.soft}>
-              <Latin>{email}</Latin>
+              <Email>{email}</Email>
             </span>
           )}
         </span>

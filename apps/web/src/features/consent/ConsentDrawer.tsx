@@ -8,6 +8,7 @@ import { date, inside } from '../../core/format.ts'
 import { refresh } from '../../core/hooks.ts'
 import { type Language, useLanguage, useText } from '../../core/text.ts'
 import { showToast } from '../../core/toast.ts'
+import { toFault } from '../../core/toFault.ts'
 import { Agreement } from '../../ui/Agreement.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { SideDrawer } from '../../ui/Dialog.tsx'
@@ -30,7 +31,6 @@ export default function ConsentDrawer({ text, onClose }: ConsentDrawerProps) {
   const t = useText(words)
   // Not in the address: both languages are typed before either is saved, and who leaves an address loses what was typed.
   const [open, setOpen] = useState(useLanguage())
-  const form = useRef<HTMLFormElement>(null)
   const { kind, names } = text
   const [typed, type, { drop }] = useDraftOf(`consent ${kind}`, text.text)
   // What the form was filled from: somebody else's version since then is told, and nothing typed is lost.
@@ -55,16 +55,11 @@ export default function ConsentDrawer({ text, onClose }: ConsentDrawerProps) {
     event.preventDefault()
     void send(typed, t.saved)
   }
-  const faultOf = (one: Language) => fault?.errors.find(({ field }) => field === `text.${one}`)?.message
-  const wrong = languages.find((one) => faultOf(one))
-  const shown = useRef(fault)
-  // To where something is to be mended, once it is told.
+  const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (!wrong || shown.current === fault) return
-    if (wrong !== open) return setOpen(wrong)
-    shown.current = fault
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [fault, wrong, open])
+    if (fault) toFault(form.current)
+  }, [fault])
+  const faultOf = (one: Language) => fault?.errors.find(({ field }) => field === `text.${one}`)?.message
   return (
     <SideDrawer wide title={t.kinds[kind]} isUnsaved={isChanged} onDiscard={drop} onClose={onClose}>
       <p className={css.lead}>
@@ -78,7 +73,15 @@ export default function ConsentDrawer({ text, onClose }: ConsentDrawerProps) {
           tabs={languages.map((one) => ({ key: one, label: t.languages[one] }))}
         >
           {languages.map((one) => (
-            <div key={one} hidden={one !== open}>
+            <div
+              key={one}
+              hidden={one !== open}
+              onInvalidCapture={({ currentTarget }) => {
+                // At once: nothing that is hidden takes the focus.
+                currentTarget.hidden = false
+                setOpen(one)
+              }}
+            >
               <TextArea
                 required
                 label={t.text}
@@ -93,7 +96,7 @@ export default function ConsentDrawer({ text, onClose }: ConsentDrawerProps) {
             </div>
           ))}
         </Tabs>
-        {fault && !wrong && <p role="alert">{fault.message}</p>}
+        {fault && !languages.some(faultOf) && <p role="alert">{fault.message}</p>}
         <div className={css.actions}>
           <Button kind="main" type="submit" busy={isBusy} why={!isChanged && t.unchanged}>
             {t.save}

@@ -31,6 +31,7 @@ export function CommentForm({ interviewId, replyId, timeNow, onDone }: CommentFo
   const [chosen, choose] = useState<Audience | null>(null)
   const [mentions, setMentions] = useState<readonly string[]>([])
   const latest = useRef(text)
+  const form = useRef<HTMLFormElement>(null)
   const act = useAct(guestApi.comment, { refreshes: [guestApi.comments] })
   // What is sent is what is shown: an access that is given meanwhile opens nothing.
   const audience =
@@ -46,8 +47,8 @@ export function CommentForm({ interviewId, replyId, timeNow, onDone }: CommentFo
     if (isEmpty) setMoment(timeNow?.() ?? null)
     write(next)
   }
-  function post(event?: FormEvent): void {
-    event?.preventDefault()
+  function post(event: FormEvent): void {
+    event.preventDefault()
     if (isEmpty || act.isPending || usual.isLoading) return
     const at_time = isTimed && moment !== null ? moment : null
     const body = {
@@ -76,10 +77,10 @@ export function CommentForm({ interviewId, replyId, timeNow, onDone }: CommentFo
     )
   }
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) post()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
   }
   return (
-    <form className={css.form} onSubmit={post}>
+    <form ref={form} className={css.form} onSubmit={post}>
       <TextArea
         label={replyId ? t.reply : t.comment}
         rows={2}

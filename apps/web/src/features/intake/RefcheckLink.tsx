@@ -4,12 +4,10 @@ import { useState } from 'react'
 import { useDebounced } from '../../core/debounced.ts'
 import { useRead } from '../../core/hooks.ts'
 import { useText } from '../../core/text.ts'
-import type { Choosable } from '../../ui/Combobox.tsx'
+import { choosableRequisitions, toldApartBy } from '../../ui/requisitions.ts'
 import { SearchSelect } from '../../ui/TagSelect.tsx'
 import type { Linkable, useRefcheckChoice } from './refcheckChoice.ts'
 import { words } from './text.ts'
-
-const optionOf = ({ id, title }: Linkable): Choosable => ({ value: id, label: title })
 
 /** Which active requisition's ref-check the candidates take; nothing where ref-check is not enabled. */
 export function RefcheckLink({
@@ -31,7 +29,10 @@ function LinkField({ self, linked, choose }: LinkFieldProps) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim())
   const filter = { companyId: self.companyId, status: RequisitionStatus.ACTIVE, refCheck: true }
-  const query = { filter, sort: { updatedAt: 'desc' as const }, page: { limit: 100 }, ...(search && { search }) }
+  const query = {
+    ...{ filter, sort: { updatedAt: 'desc' as const }, page: { limit: 100 }, include: toldApartBy },
+    ...(search && { search }),
+  }
   const read = useRead(requisitionApi.list, { query })
   const others = (read.data?.data ?? []).filter(({ id }) => id !== self.id)
   const offered: Linkable[] = [...(search ? [] : [self]), ...others]
@@ -42,10 +43,10 @@ function LinkField({ self, linked, choose }: LinkFieldProps) {
       error={linked ? undefined : t.refcheckRequired}
       required
       name="refcheck_requisition"
-      options={offered.map(optionOf)}
+      options={choosableRequisitions(offered)}
       onSearch={setTyped}
       isLoading={read.isFetching}
-      value={linked && optionOf(linked)}
+      value={linked && { value: linked.id, label: linked.title }}
       onChange={(chosen) => choose(offered.find(({ id }) => id === chosen?.value) ?? null)}
     />
   )

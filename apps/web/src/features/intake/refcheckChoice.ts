@@ -4,9 +4,13 @@ import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useRead } from '../../core/hooks.ts'
 import { Observable, oneFor } from '../../core/observable.ts'
+import { toldApartBy } from '../../ui/requisitions.ts'
 
 /** A requisition as something to link to. */
-export type Linkable = Pick<Requisition, 'id' | 'public_id' | 'title' | 'companyId' | 'refCheck'>
+export type Linkable = Pick<
+  Requisition,
+  'id' | 'public_id' | 'title' | 'createdAt' | 'companyId' | 'company' | 'locations' | 'refCheck'
+>
 
 interface LinkState {
   /** The requisition whose ref-check the candidates take; null where there is none, or none is chosen. */
@@ -39,7 +43,7 @@ export function addedTo(requisitionId: string, invite: boolean) {
 export function useRefcheckChoice(requisitionId: string) {
   const link = linkOf(requisitionId)
   const { chosen } = useSyncExternalStore(link.subscribe, () => link.state)
-  const query = { filter: { id: requisitionId } }
+  const query = { filter: { id: requisitionId }, include: toldApartBy }
   const own = useRead(requisitionApi.list, { query }, { staleTime: 60_000 })
   const self = own.data?.data.find(({ id }) => id === requisitionId)
   const linked = self?.refCheck ? (chosen === undefined ? self : chosen) : null

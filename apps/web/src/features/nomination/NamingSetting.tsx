@@ -83,7 +83,6 @@ function RuleForm({ rule }: { rule: NamingRule }) {
         hint={t.remindersHint}
         inputMode="numeric"
         dir="ltr"
-        maxLength={40}
         value={given.reminders}
         error={faultOf('reminder_hours')}
         onChange={(reminders) => change({ reminders })}
@@ -97,7 +96,6 @@ function RuleForm({ rule }: { rule: NamingRule }) {
         hint={t.monthsHint}
         inputMode="numeric"
         dir="ltr"
-        maxLength={3}
         value={given.months}
         error={faultOf('retention_months')}
         onChange={(months) => change({ months })}

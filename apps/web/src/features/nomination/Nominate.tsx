@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Choices.tsx'
 import { LinkFailed, PublicPage } from '../../ui/PublicPage.tsx'
 import { Skeleton } from '../../ui/State.tsx'
+import { useFocusKept } from '../../ui/useFocusKept.ts'
 import css from './nomination.module.css'
 import { PlaceCard } from './PlaceCard.tsx'
 import { words } from './text.ts'
@@ -49,6 +50,8 @@ export function Nominate({ source, noticed }: NominateProps) {
 /** What is asked for, the consent, and the places. */
 export function NamingForm({ answer, naming }: { answer: Nomination; naming: Naming }) {
   const t = useText(words)
+  // A place's form goes once its referee is asked, and comes again: its card keeps the focus.
+  useFocusKept()
   // Where nobody can be named any more, there is nothing to agree to.
   const mayName = answer.state === 'open' || answer.state === 'late'
   return (

@@ -28,9 +28,7 @@ export function PlaceCard({ place, nth, answer, naming, isOpen, onOpen }: PlaceC
   const mayName = answer.agreed && (answer.state === 'open' || answer.state === 'late')
   return (
     <li className={css.card}>
-      <h2 id={place.id} tabIndex={-1} className={css.name}>
-        {name ? <bdi>{name}</bdi> : t.place(nth)}
-      </h2>
+      <h2 className={css.name}>{name ? <bdi>{name}</bdi> : t.place(nth)}</h2>
       {place.status === RefereeStatus.PENDING ? (
         mayName &&
         (isOpen ? (
@@ -79,13 +77,7 @@ function Asked({ place, name, answer, naming }: AskedProps) {
       {wasReminded && <p role="status">{t.reminded}</p>}
       <div className={css.acts}>
         {left > 0 && (
-          <Button
-            busy={busy}
-            onClick={async () => {
-              // The button goes, and the fields are back below the name.
-              if (await naming.takeBack(place.id)) document.getElementById(place.id)?.focus()
-            }}
-          >
+          <Button busy={busy} onClick={() => void naming.takeBack(place.id)}>
             {t.takeBack(left)}
           </Button>
         )}

@@ -2,6 +2,7 @@ import type { NominatedPlace, Nomination } from '@majlis/domain/nomination/schem
 import { useState } from 'react'
 import { inside } from '../../core/format.ts'
 import { useText } from '../../core/text.ts'
+import { toFault } from '../../core/toFault.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -69,9 +70,8 @@ export function PlaceForm({ place, answer, naming }: PlaceFormProps) {
         const form = event.currentTarget
         setAsked(draft)
         if (!(await flush())) return
-        // The form is gone once the referee is asked, and what is wrong in it may stand far above the button.
-        if (await naming.ask(place.id)) document.getElementById(place.id)?.focus()
-        else requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+        // What is wrong in it may stand far above the button.
+        if (!(await naming.ask(place.id))) toFault(form)
       }}
     >
       {line('first_name', { required: true })}

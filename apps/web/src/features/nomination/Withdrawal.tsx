@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import css from './nomination.module.css'
 import { words as pageWords } from './text.ts'
 import type { Naming } from './useNomination.ts'
+import { placeDrafts } from './usePlaceDraft.ts'
 import { words } from './withdrawalText.ts'
 
 /** A candidate takes its consent back, asked once more. */
@@ -27,7 +28,9 @@ export default function Withdrawal({ answer, naming }: { answer: Nomination; nam
           cancel={page.cancel}
           busy={naming.busy === ''}
           onConfirm={async () => {
-            if (await naming.withdraw()) scrollTo({ top: 0 })
+            if (!(await naming.withdraw())) return
+            for (const { id } of answer.places) placeDrafts.drop(id)
+            scrollTo({ top: 0 })
           }}
           onClose={() => setAsking(false)}
         >

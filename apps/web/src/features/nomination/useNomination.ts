@@ -1,6 +1,7 @@
 import { nominationApi } from '@majlis/domain/nomination/api.ts'
 import type { Nomination, PlaceChange } from '@majlis/domain/nomination/schema.ts'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type CallOptions, call, Refused } from '../../core/client.ts'
 import { useLoad } from '../../core/load.ts'
 import { showLogo } from '../../core/product.ts'
@@ -28,7 +29,7 @@ export function useNomination({ link, candidateId }: NominationSource) {
   const [faults, setFaults] = useState<Fault[]>([])
   const [busy, setBusy] = useState<string | null>(null)
 
-  /** Does one thing with a place and shows what stands afterwards; what is refused is said beside it. */
+  /** Does one thing with a place and shows what stands afterwards; what is refused is said beside it, before this ends. */
   const act = async (place: string, request: () => Promise<Nomination>): Promise<boolean> => {
     if (busy) return false
     setBusy(place)
@@ -39,7 +40,7 @@ export function useNomination({ link, candidateId }: NominationSource) {
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       const said = error.errors.map(({ field, message }) => ({ place, field, message }))
-      setFaults(said.length ? said : [{ place, field: undefined, message: error.message }])
+      flushSync(() => setFaults(said.length ? said : [{ place, field: undefined, message: error.message }]))
       // What has ended, and words that were changed meanwhile, are shown as they are now.
       if (error.status === 410 || error.status === 404 || said.some(({ field }) => field === 'version'))
         await asked.again()
@@ -51,6 +52,7 @@ export function useNomination({ link, candidateId }: NominationSource) {
   const of = (id: string) => ({ params: { id } })
   return {
     asked,
+    isByLink: link !== undefined,
     busy,
     faults,
     agree: (given: { version: string; adult?: boolean }) =>

@@ -8,7 +8,7 @@ import { pageIn } from '../../core/list.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { Latin } from '../../ui/Name.tsx'
+import { Email } from '../../ui/Name.tsx'
 import { OpenButton } from '../../ui/OpenButton.tsx'
 import { pageState } from '../../ui/Pager.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
@@ -53,7 +53,7 @@ export function Outbox() {
         </span>
       ),
     },
-    { key: 'recipient', label: t.recipient, cell: ({ recipient }) => <Latin>{recipient}</Latin> },
+    { key: 'recipient', label: t.recipient, cell: ({ recipient }) => <Email>{recipient}</Email> },
     { key: 'kind', label: t.channel, cell: ({ kind }) => t.channels[`${kind as 1}`] },
     { key: 'delivery', label: t.delivery, cell: (log) => <Delivery message={log} /> },
     {

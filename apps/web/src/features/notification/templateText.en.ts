@@ -1,3 +1,8 @@
+import type { Placeholder } from '@majlis/domain/notification/event.ts'
+
+/** What a message can name: every value is a button. */
+type Named = Exclude<Placeholder, 'link'> | 'name' | 'product' | 'job' | 'timeShort'
+
 const en = {
   setup: 'Setup',
   messages: 'Messages',
@@ -52,6 +57,7 @@ const en = {
     access: 'Access level',
     time: 'Time',
     timeShort: 'Time (short)',
+    earlier: 'Earlier time',
     deadline: 'Deadline',
     longer: 'Extra answer time',
     until: 'Open until',
@@ -61,8 +67,13 @@ const en = {
     hours: 'Number of hours',
     referees: 'Number of referees',
     comments: 'Number of new comments',
+    questions: 'Number of questions',
+    minutes: 'Minutes to answer',
+    begun: 'Note for those who have begun',
+    named: 'Number of referees named',
+    from: 'Possible from',
     message: 'Personal message',
-  },
+  } satisfies Record<Named, string>,
   when: {
     userInvited: 'To a new user, with the link to set a password.',
     roleAdded: 'To an existing user who gets another role.',

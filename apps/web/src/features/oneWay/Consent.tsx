@@ -3,6 +3,7 @@ import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
 import { AnswerKind, mostRecorded } from '@majlis/domain/requisition/answerKind.ts'
 import { call } from '../../core/client.ts'
 import { inside } from '../../core/format.ts'
+import { orLook } from '../../core/orLook.ts'
 import { useText } from '../../core/text.ts'
 import { Agreement, useAgreement } from '../../ui/Agreement.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -16,18 +17,20 @@ interface ConsentProps {
   token: string
   interview: OneWayInterview
   onResult: (interview: OneWayInterview) => void
+  /** It may have ended elsewhere meanwhile. */
+  onRefused: () => void
   onBack: () => void
 }
 
 /** What the recording is for and who sees it; nothing is recorded before the candidate agrees. */
-export function Consent({ token, interview, onResult, onBack }: ConsentProps) {
+export function Consent({ token, interview, onResult, onRefused, onBack }: ConsentProps) {
   const t = useText(words)
   const isWritten = mostRecorded(interview.questions) === AnswerKind.TEXT
   const options = { link: token }
   const agreement = useAgreement({
     first: interview.consent,
     read: async () => (await call(oneWayApi.oneWay, {}, options)).consent,
-    send: async (body) => onResult(await call(oneWayApi.consent, { body }, { ...options, quiet: true })),
+    send: (body) => call(oneWayApi.consent, { body }, { ...options, quiet: true }).then(onResult, orLook(onRefused)),
   })
   return (
     <PublicPage title={t.title} heading={<StepHeading>{isWritten ? t.consentWritten : t.consentTitle}</StepHeading>}>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../core/client.ts'
 import { useEndpointForm } from '../../core/form.ts'
 import { inside } from '../../core/format.ts'
+import { orLook } from '../../core/orLook.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PublicPage } from '../../ui/PublicPage.tsx'
@@ -15,18 +16,21 @@ import { words } from './text.ts'
 interface DeclineProps {
   token: string
   interview: OneWayInterview
+  /** It may have ended elsewhere meanwhile. */
+  onRefused: () => void
   onBack: () => void
 }
 
 /** Declines the interview before it has begun, with words that the company reads. */
-export default function Decline({ token, interview: { interviewId, company }, onBack }: DeclineProps) {
+export default function Decline({ token, interview: { interviewId, company }, onRefused, onBack }: DeclineProps) {
   const t = useText(words)
   const [isSent, setSent] = useState(false)
   const form = useEndpointForm(schedulingApi.cancelInterview, {
     schema: () => import('@majlis/domain/scheduling/schema.ts').then((m) => m.Cancellation),
     start: { message: '' },
     rest: { params: { id: interviewId } },
-    send: (input, on) => call(schedulingApi.cancelInterview, input, { link: token, ...on }),
+    send: (input, on) =>
+      call(schedulingApi.cancelInterview, input, { link: token, quiet: true, ...on }).catch(orLook(onRefused)),
     done: () => setSent(true),
   })
   if (isSent)

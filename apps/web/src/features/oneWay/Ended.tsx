@@ -1,4 +1,4 @@
-import { inside } from '../../core/format.ts'
+import { dateTime, inside } from '../../core/format.ts'
 import { useText } from '../../core/text.ts'
 import { PublicPage } from '../../ui/PublicPage.tsx'
 import notes from '../../ui/roomNotes.module.css'
@@ -31,6 +31,16 @@ export function Closed({ company }: { company: string }) {
   return (
     <PublicPage title={t.title} heading={<StepHeading>{t.closedTitle}</StepHeading>}>
       <p>{t.closedText(inside(company))}</p>
+    </PublicPage>
+  )
+}
+
+/** Its candidate said that it cannot take part, and when. */
+export function Declined({ company, at }: { company: string; at: string }) {
+  const t = useText(words)
+  return (
+    <PublicPage title={t.title} heading={<StepHeading>{t.cannotDone}</StepHeading>}>
+      <p>{t.declinedText(inside(company), inside(dateTime(at)))}</p>
     </PublicPage>
   )
 }

@@ -16,10 +16,11 @@ import { useUpload } from './useUpload.ts'
 interface HandInProps {
   session: RoomSession
   onResult: (interview: OneWayInterview) => void
+  onRefused: () => void
 }
 
 /** The end: waits for the last bytes, then hands the interview in. */
-export function HandIn({ session, onResult }: HandInProps) {
+export function HandIn({ session, onResult, onRefused }: HandInProps) {
   const t = useText(words)
   const recorded = useText(recordingWords)
   const upload = useUpload(session)
@@ -38,7 +39,7 @@ export function HandIn({ session, onResult }: HandInProps) {
         if (!(error instanceof Refused)) throw error
         setPart('failed')
         // Handed in or closed by somebody else meanwhile: then that is what to show.
-        onResult(await session.look())
+        onRefused()
       }
     }
     void end()

@@ -27,6 +27,7 @@ interface QuestionsProps {
   stream: MediaStream
   kind: AnswerKind
   onResult: (interview: OneWayInterview) => void
+  onRefused: () => void
   /** The next question is answered in another way, or may be. */
   onOther: (recorder: Recorder) => void
   onPause: (recorder: Recorder) => void
@@ -42,6 +43,7 @@ export function Questions({
   stream,
   kind,
   onResult,
+  onRefused,
   onOther,
   onPause,
   onLost,
@@ -50,7 +52,7 @@ export function Questions({
   const t = useText(words)
   const [isAloud, setAloud] = useState(true)
   const { turn, recorder, enter, next, again, answer, finish } = useTurns({
-    ...{ session, interview, stream, kind, onResult, onEnd },
+    ...{ session, interview, stream, kind, onResult, onRefused, onEnd },
     failed: t.cannotBegin,
   })
   useWakeLock()

@@ -1,12 +1,15 @@
+import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
 import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { call, Refused } from '../../core/client.ts'
+import { retry } from '../../core/retry.ts'
 import { useText } from '../../core/text.ts'
 import { showToast } from '../../core/toast.ts'
 import { words as kit } from '../../core/words.ts'
 import { PublicPage } from '../../ui/PublicPage.tsx'
 import { Skeleton } from '../../ui/State.tsx'
 import { Consent } from './Consent.tsx'
-import { Closed, Done } from './Ended.tsx'
+import { Closed, Declined, Done } from './Ended.tsx'
 import { Greeting } from './Greeting.tsx'
 import { waitingIn } from './question.ts'
 import { words } from './text.ts'
@@ -14,6 +17,9 @@ import { words } from './text.ts'
 const loadStudio = () => import('./Studio.tsx')
 const Studio = lazy(loadStudio)
 const Decline = lazy(() => import('./Decline.tsx'))
+
+/** The interview's link leads nowhere any more. */
+const gone = new Set([404, 410])
 
 interface RoomProps {
   token: string
@@ -28,7 +34,13 @@ export function Room({ token, interview, onResult }: RoomProps) {
   const [step, setStep] = useState<'entering' | 'greeting' | 'decline' | 'consent' | 'studio'>(
     isAllAnswered ? 'entering' : 'greeting',
   )
-  const { company, state } = interview
+  const [isGone, setGone] = useState(false)
+  const { company, state, declinedAt } = interview
+  /** A part of the page was told no: mostly because the interview ended elsewhere meanwhile, which is shown then. */
+  const look = () =>
+    void retry(() => call(oneWayApi.oneWay, {}, { link: token, quiet: true })).then(onResult, (error) =>
+      setGone(error instanceof Refused && gone.has(error.status)),
+    )
   // Not shown before its file is here: what could not be loaded once stays broken.
   const enter = () =>
     loadStudio().then(
@@ -44,7 +56,8 @@ export function Room({ token, interview, onResult }: RoomProps) {
     if (isAllAnswered) void enter()
   }, [])
   if (state === 'finished') return <Done company={company} />
-  if (state === 'closed') return <Closed company={company} />
+  if (declinedAt) return <Declined company={company} at={declinedAt} />
+  if (isGone || state === 'closed') return <Closed company={company} />
   const waiting = (
     <PublicPage title={t.title}>
       <Skeleton lines={5} />
@@ -66,7 +79,7 @@ export function Room({ token, interview, onResult }: RoomProps) {
   if (step === 'decline')
     return (
       <Suspense fallback={waiting}>
-        <Decline token={token} interview={interview} onBack={() => setStep('greeting')} />
+        <Decline token={token} interview={interview} onRefused={look} onBack={() => setStep('greeting')} />
       </Suspense>
     )
   if (step === 'consent')
@@ -74,6 +87,7 @@ export function Room({ token, interview, onResult }: RoomProps) {
       <Consent
         token={token}
         interview={interview}
+        onRefused={look}
         onBack={() => setStep('greeting')}
         onResult={(result) => {
           onResult(result)
@@ -83,7 +97,7 @@ export function Room({ token, interview, onResult }: RoomProps) {
     )
   return (
     <Suspense fallback={waiting}>
-      <Studio token={token} interview={interview} onResult={onResult} />
+      <Studio token={token} interview={interview} onResult={onResult} onRefused={look} />
     </Suspense>
   )
 }

@@ -2,7 +2,6 @@ import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
 import { AnswerKind, allowedKinds } from '@majlis/domain/requisition/answerKind.ts'
 import { useEffect, useState } from 'react'
 import { useUnsaved } from '../../core/beforeUnload.ts'
-import { Refused } from '../../core/client.ts'
 import { inside } from '../../core/format.ts'
 import type { Recorder } from '../../core/recording/recorder.ts'
 import { useText } from '../../core/text.ts'
@@ -13,7 +12,6 @@ import { words as recordingWords } from '../../ui/recordingText.ts'
 import { StepHeading } from '../../ui/StepHeading.tsx'
 import { release } from '../../ui/useDevices.ts'
 import { ChooseKind } from './ChooseKind.tsx'
-import { Closed } from './Ended.tsx'
 import { HandIn } from './HandIn.tsx'
 import { words as kindWords } from './kindText.ts'
 import { Paused } from './Paused.tsx'
@@ -31,11 +29,13 @@ interface StudioProps {
   token: string
   interview: OneWayInterview
   onResult: (interview: OneWayInterview) => void
+  /** The server said no: the page is told how the interview stands. */
+  onRefused: () => void
 }
 type Step = 'choose' | 'write' | 'check' | 'practice' | 'questions' | 'paused' | 'review' | 'handIn'
 
 /** From the device check to the hand-in; everything that needs the recorder. */
-export default function Studio({ token, interview, onResult }: StudioProps) {
+export default function Studio({ token, interview, onResult, onRefused }: StudioProps) {
   const t = useText(words)
   const ways = useText(kindWords)
   const [session] = useState(() => new RoomSession(token, interview.interviewId))
@@ -80,7 +80,7 @@ export default function Studio({ token, interview, onResult }: StudioProps) {
   if (step === 'write')
     return (
       <Writing
-        {...{ session, interview, onResult }}
+        {...{ session, interview, onResult, onRefused }}
         onDone={(result) => {
           onResult(result)
           goOn(null, result)
@@ -101,11 +101,11 @@ export default function Studio({ token, interview, onResult }: StudioProps) {
         onSubmit={() => leave('handIn', null)}
       />
     )
-  if (step === 'handIn') return <HandIn session={session} onResult={onResult} />
+  if (step === 'handIn') return <HandIn {...{ session, onResult, onRefused }} />
   if (isRefused)
     return (
       <RefusedRecording
-        {...{ session, onResult }}
+        {...{ session, onRefused }}
         company={interview.company}
         onRetry={() => {
           session.dropRefused()
@@ -127,13 +127,20 @@ export default function Studio({ token, interview, onResult }: StudioProps) {
         lead={wasLost ? t.disconnected : isSound ? ways.checkLead : t.checkLead}
       >
         <DeviceCheck key={kind} isSoundOnly={isSound} onReady={ready} />
+        {upNext && onlyKind(upNext) === null && (
+          <div className={css.actions}>
+            <Button kind="quiet" onClick={() => leave('choose', null)}>
+              {ways.otherWay}
+            </Button>
+          </div>
+        )}
       </PublicPage>
     )
   }
   if (step === 'practice') return <Practice stream={stream} onDone={() => setStep('questions')} />
   return (
     <Questions
-      {...{ session, interview, stream, kind, onResult }}
+      {...{ session, interview, stream, kind, onResult, onRefused }}
       onOther={(recorder) => goOn(recorder)}
       onPause={(recorder) => leave('paused', recorder)}
       onEnd={(recorder) => leave('review', recorder)}
@@ -159,27 +166,20 @@ function stepTo(question: Question | undefined): Step {
   return kind === AnswerKind.TEXT ? 'write' : 'check'
 }
 
-/** The interview's link leads nowhere any more. */
-const ended = new Set([404, 410])
-
 interface RefusedProps {
   session: RoomSession
   company: string
-  onResult: (interview: OneWayInterview) => void
+  onRefused: () => void
   onRetry: () => void
 }
 
 /** The server takes no more of the recording: mostly because the interview was closed meanwhile, which is shown then. */
-function RefusedRecording({ session, company, onResult, onRetry }: RefusedProps) {
+function RefusedRecording({ session, company, onRefused, onRetry }: RefusedProps) {
   const t = useText(words)
   const recorded = useText(recordingWords)
   const { refusal } = useUpload(session)
-  const [isOver, setOver] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
-  useEffect(() => {
-    session.look().then(onResult, (error) => setOver(error instanceof Refused && ended.has(error.status)))
-  }, [session])
-  if (isOver) return <Closed company={company} />
+  useEffect(onRefused, [session])
   return (
     <PublicPage title={t.title} heading={<StepHeading>{t.refusedTitle}</StepHeading>}>
       {refusal && (

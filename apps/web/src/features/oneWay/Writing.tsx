@@ -1,6 +1,6 @@
 import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
 import { AnswerKind, allowedKinds, mostAnswerText } from '@majlis/domain/requisition/answerKind.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Refused } from '../../core/client.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -21,6 +21,7 @@ interface WritingProps {
   session: RoomSession
   interview: OneWayInterview
   onResult: (interview: OneWayInterview) => void
+  onRefused: () => void
   onDone: (interview: OneWayInterview) => void
   onPause: () => void
   onOtherWay: () => void
@@ -28,7 +29,7 @@ interface WritingProps {
 
 /** A question that is answered in writing: begins the interview where it has not begun, shows the question, and takes the answer. */
 export function Writing({ session, interview, ...rest }: WritingProps) {
-  const { onResult } = rest
+  const { onResult, onRefused } = rest
   const t = useText(words)
   const ways = useText(kindWords)
   const [question, setQuestion] = useState<Question | null>(null)
@@ -44,7 +45,7 @@ export function Writing({ session, interview, ...rest }: WritingProps) {
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       setProblem(error.message || ways.failed)
-      session.look().then(onResult, () => {})
+      onRefused()
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -79,14 +80,17 @@ interface AnswerProps extends Omit<WritingProps, 'interview'> {
   of: number
 }
 
-function Answer({ session, question, nth, of, onDone, onPause, onOtherWay, onResult }: AnswerProps) {
+function Answer({ session, question, nth, of, onDone, onPause, onOtherWay, onRefused }: AnswerProps) {
   const t = useText(words)
   const ways = useText(kindWords)
-  const { text, write, state, save, finish } = useWritten(session, question)
+  const { text, write, state, save, finish } = useWritten(session, question, onRefused)
   const [error, setError] = useState<string>()
+  const over = text.length - mostAnswerText
   const [isBusy, setBusy] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
   const end = async () => {
-    if (!text.trim()) return setError(ways.empty)
+    if (!text.trim()) setError(ways.empty)
+    if (!text.trim() || over > 0) return place.current?.querySelector('textarea')?.focus()
     setBusy(true)
     try {
       onDone(await finish())
@@ -94,7 +98,7 @@ function Answer({ session, question, nth, of, onDone, onPause, onOtherWay, onRes
       if (!(refusal instanceof Refused)) throw refusal
       setBusy(false)
       setError(refusal.message)
-      session.look().then(onResult, () => {})
+      onRefused()
     }
   }
   const leave = async (to: () => void) => {
@@ -112,23 +116,25 @@ function Answer({ session, question, nth, of, onDone, onPause, onOtherWay, onRes
         </StepHeading>
       }
     >
-      <TextArea
-        label={ways.answer}
-        hint={ways.hint}
-        error={error}
-        required
-        rows={10}
-        dir="auto"
-        maxLength={mostAnswerText}
-        value={text}
-        onBlur={() => void save()}
-        onChange={(next) => {
-          setError(undefined)
-          write(next)
-        }}
-      />
-      <p className={state === 'unsaved' ? notes.warning : notes.muted} role="status">
-        {text && ways[state]}
+      <div ref={place} className={stage.writing}>
+        <TextArea
+          label={ways.answer}
+          hint={ways.hint}
+          error={error}
+          maxLength={mostAnswerText}
+          required
+          rows={10}
+          dir="auto"
+          value={text}
+          onBlur={() => void save()}
+          onChange={(next) => {
+            setError(undefined)
+            write(next)
+          }}
+        />
+      </div>
+      <p className={state === 'unsaved' && over <= 0 ? notes.warning : notes.muted} role="status">
+        {text && over <= 0 && ways[state]}
       </p>
       <div className={css.actions}>
         <Button kind="main" busy={isBusy} onClick={() => void end()}>

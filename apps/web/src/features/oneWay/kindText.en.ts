@@ -11,6 +11,7 @@ const en = {
   checkLead: 'Nothing is recorded yet, and your camera stays off. When your browser asks for permission, choose Allow.',
   answer: 'Your answer',
   hint: 'Up to 5,000 characters. Saved as you type; you can change it until you submit.',
+  noClock: 'In writing, with no clock.',
   empty: 'Please write your answer.',
   saved: 'Saved',
   saving: 'Saving…',

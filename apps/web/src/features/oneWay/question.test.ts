@@ -23,6 +23,11 @@ describe('the questions that wait', () => {
     expect(minutesLeft(interview(true, false, false))).toBe(5)
     expect(minutesLeft(interview(true))).toBe(1)
   })
+
+  test('take no time of a clock where they are answered in writing alone', () => {
+    const [film, written] = [question('q1'), { ...question('q2'), answerBy: 4 }]
+    expect(minutesLeft({ questions: [film, written, { ...written, answerBy: 6 }] })).toBe(5)
+  })
 })
 
 test('an answer that begins uses up a take, and never more than there are', () => {

@@ -1,4 +1,5 @@
 import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
+import { AnswerKind } from '@majlis/domain/requisition/answerKind.ts'
 
 export type Question = OneWayInterview['questions'][number]
 type Questions = Pick<OneWayInterview, 'questions'>
@@ -22,8 +23,9 @@ export function timedBy({ questions }: Questions, question: Question): Question 
   return now ? { ...question, answer_seconds: now.answer_seconds } : question
 }
 
-/** Minutes that the questions which wait take at most. */
+/** Minutes that the questions which wait take at most, without those that are answered in writing, which have no clock. */
 export function minutesLeft(interview: Questions): number {
-  const seconds = waitingIn(interview).reduce((sum, one) => sum + one.think_seconds + one.answer_seconds, 0)
+  const timed = waitingIn(interview).filter(({ answerBy }) => answerBy !== AnswerKind.TEXT)
+  const seconds = timed.reduce((sum, one) => sum + one.think_seconds + one.answer_seconds, 0)
   return Math.max(1, Math.ceil(seconds / 60))
 }

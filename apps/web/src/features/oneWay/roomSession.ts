@@ -159,11 +159,6 @@ export class RoomSession extends Observable {
     while (this.#open.size) await Promise.all(this.#open)
   }
 
-  /** How the interview stands. */
-  look(): Promise<OneWayInterview> {
-    return retry(() => call(oneWayApi.oneWay, {}, this.#quiet))
-  }
-
   /** Hands the interview in. */
   handIn(): Promise<OneWayInterview> {
     return retry(() => call(oneWayApi.finish, {}, this.#quiet))

@@ -34,6 +34,8 @@ const en = {
   cannotSend: 'Decline interview',
   cannotDone: 'You declined this interview',
   cannotDoneText: (company: string) => `${company} has your message. You can close this page now.`,
+  declinedText: (company: string, moment: string) =>
+    `You told ${company} on ${moment} that you can't take part. If you've changed your mind, ask ${company} for a new invitation.`,
   need: 'Choose a quiet, well-lit place. There are no trick questions.',
   needSound: 'Choose a quiet place. There are no trick questions.',
   needWritten: 'There are no trick questions, and no clock: take your time until the due date.',
@@ -129,7 +131,7 @@ const en = {
     `It may have been closed. Everything saved so far is safe. Please contact ${company}.`,
 
   pausedTitle: 'Your interview is paused',
-  pausedText: 'Everything you recorded is saved. You can close this page and come back using the same link.',
+  pausedText: "Everything you've answered so far is saved. You can close this page and come back using the same link.",
   pausedUntil: (moment: string) => `Come back before ${moment}.`,
   pausedGoOn: 'Continue now',
   uploadingTitle: 'Uploading. Keep this page open.',

@@ -20,6 +20,7 @@ interface Turns {
   /** How the questions are answered. */
   kind: AnswerKind
   onResult: (interview: OneWayInterview) => void
+  onRefused: () => void
   /** Every question is answered, and the candidate wants to go on. */
   onEnd: (recorder: Recorder) => void
   /** What to say when the recording cannot be started and nobody says why. */
@@ -27,12 +28,11 @@ interface Turns {
 }
 
 /** Question after question: shown and stamped, thought about, answered, perhaps once more; between two nothing is recorded. */
-export function useTurns({ session, interview, stream, kind, onResult, onEnd, failed }: Turns) {
+export function useTurns({ session, interview, stream, kind, onResult, onRefused, onEnd, failed }: Turns) {
   const [turn, setTurn] = useState<Turn>({ part: 'ready' })
   const [recorder, setRecorder] = useState<Recorder | null>(null)
 
-  const hear = (interview: Promise<OneWayInterview>) =>
-    void interview.then(onResult, () => session.look().then(onResult, () => {}))
+  const hear = (interview: Promise<OneWayInterview>) => void interview.then(onResult, onRefused)
   const show = (question: Question, by: Recorder) => {
     setTurn({ part: 'thinking', question })
     hear(session.ask(question, by, kind))
@@ -61,7 +61,7 @@ export function useTurns({ session, interview, stream, kind, onResult, onEnd, fa
       setRecorder(running)
       show(question, running)
     } catch (error) {
-      if (error instanceof Refused && error.status === 409) session.look().then(onResult, () => {})
+      if (error instanceof Refused) onRefused()
       setTurn({ part: 'ready', problem: (error instanceof Refused && error.message) || failed })
     }
   }

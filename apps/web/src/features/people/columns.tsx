@@ -4,7 +4,7 @@ import { useText } from '../../core/text.ts'
 import { actsColumn, StatusCell } from '../../ui/cells.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
-import { Latin, Name } from '../../ui/Name.tsx'
+import { Email, Name } from '../../ui/Name.tsx'
 import { Photo } from '../../ui/Photo.tsx'
 import { statusTone } from './filters.ts'
 import css from './people.module.css'
@@ -31,7 +31,7 @@ export function useUserColumns(onOpen: (act: UserAct, user: User) => void): Colu
             </b>
             {account.name && (
               <span className={css.soft}>
-                <Latin>{account.email}</Latin>
+                <Email>{account.email}</Email>
               </span>
             )}
           </span>

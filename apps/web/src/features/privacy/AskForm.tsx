@@ -1,8 +1,10 @@
 import type { KnownPlace, RequestKind } from '@majlis/domain/privacy/schema.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useText } from '../../core/text.ts'
+import { toFault } from '../../core/toFault.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Checkbox, Choice } from '../../ui/Choices.tsx'
+import { Checkbox, Choice, Group } from '../../ui/Choices.tsx'
 import { Name } from '../../ui/Name.tsx'
 import { Empty } from '../../ui/State.tsx'
 import { TextArea } from '../../ui/TextInput.tsx'
@@ -30,12 +32,14 @@ export function AskForm({ places, onSend }: AskFormProps) {
   const [message, setMessage] = useState('')
   const [fault, setFault] = useState(false)
   const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   if (places.length === 0) return <Empty title={t.nowhere}>{t.nowhereText}</Empty>
-  const chosen = places.filter(({ id, asked }) => ticked.has(id) && !asked.includes(kind))
+  const free = places.filter(({ asked }) => !asked.includes(kind))
+  const chosen = free.filter(({ id }) => ticked.has(id))
   const send = async () => {
     if (busy) return
-    setFault(chosen.length === 0)
-    if (chosen.length === 0) return
+    flushSync(() => setFault(chosen.length === 0))
+    if (chosen.length === 0) return void toFault(form.current)
     setBusy(true)
     const named = chosen.map(({ subject, id }) => ({ subject, id }))
     try {
@@ -50,6 +54,7 @@ export function AskForm({ places, onSend }: AskFormProps) {
   }
   return (
     <form
+      ref={form}
       method="post"
       className={css.form}
       noValidate
@@ -65,8 +70,7 @@ export function AskForm({ places, onSend }: AskFormProps) {
         options={(['export', 'erasure'] as const).map((value) => ({ value, label: t.kinds[value] }))}
         onChange={setKind}
       />
-      <fieldset className={css.places} aria-describedby={fault ? 'nowhere' : undefined}>
-        <legend>{t.where}</legend>
+      <Group label={t.where} error={fault ? t.chooseOne : undefined}>
         {places.map((place) => {
           const isAsked = place.asked.includes(kind)
           return (
@@ -89,12 +93,7 @@ export function AskForm({ places, onSend }: AskFormProps) {
             />
           )
         })}
-        {fault && (
-          <p id="nowhere" className={css.fault} role="alert">
-            {t.chooseOne}
-          </p>
-        )}
-      </fieldset>
+      </Group>
       <TextArea
         label={t.message}
         hint={t.messageHint}
@@ -105,7 +104,12 @@ export function AskForm({ places, onSend }: AskFormProps) {
       />
       {kind === 'erasure' && <p className={css.soft}>{t.erasureNote}</p>}
       <div>
-        <Button type="submit" kind={kind === 'erasure' ? 'danger' : 'main'} busy={busy}>
+        <Button
+          type="submit"
+          kind={kind === 'erasure' ? 'danger' : 'main'}
+          busy={busy}
+          why={free.length === 0 && t.askedAlready}
+        >
           {t.send}
         </Button>
       </div>

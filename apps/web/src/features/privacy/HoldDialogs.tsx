@@ -7,11 +7,13 @@ import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { useState } from 'react'
 import { useDebounced } from '../../core/debounced.ts'
 import { useEndpointForm } from '../../core/form.ts'
+import { inside } from '../../core/format.ts'
 import { useAct, useRead } from '../../core/hooks.ts'
 import { useText } from '../../core/text.ts'
 import { Choice } from '../../ui/Choices.tsx'
 import type { Choosable } from '../../ui/Combobox.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { choosableRequisitions, toldApartBy } from '../../ui/requisitions.ts'
 import { SearchSelect } from '../../ui/TagSelect.tsx'
 import { TextArea } from '../../ui/TextInput.tsx'
 import { words } from './holdText.ts'
@@ -32,7 +34,11 @@ function useFound(subject: Subject, needle: string) {
     { query: { search, page, include: 'requisition,account' } },
     of('candidate'),
   )
-  const requisitions = useRead(requisitionApi.list, { query: { search, page } }, of('requisition'))
+  const requisitions = useRead(
+    requisitionApi.list,
+    { query: { search, page, include: toldApartBy } },
+    of('requisition'),
+  )
   const people = useRead(peopleApi.list, { query: { search, page } }, of('account'))
   if (!isOn) return { options: [], isLoading: false }
   const options: Choosable[] = {
@@ -40,14 +46,11 @@ function useFound(subject: Subject, needle: string) {
       (candidates.data?.data ?? []).map(({ id, accountName, requisition, account }) => ({
         value: id,
         label: accountName,
-        detail: [requisition?.title, account?.email].filter(Boolean).join(' · '),
+        detail: [requisition?.title, requisition?.public_id, account?.email]
+          .flatMap((part) => (part ? inside(part) : []))
+          .join(' · '),
       })),
-    requisition: () =>
-      (requisitions.data?.data ?? []).map(({ id, title, job_position }) => ({
-        value: id,
-        label: title,
-        detail: job_position,
-      })),
+    requisition: () => choosableRequisitions(requisitions.data?.data ?? []),
     account: () => accountsIn(people.data?.data ?? []),
   }[subject]()
   return { options, isLoading: candidates.isFetching || requisitions.isFetching || people.isFetching }

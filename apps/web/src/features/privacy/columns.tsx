@@ -19,7 +19,7 @@ import { useText } from '../../core/text.ts'
 import { actsColumn, StatusCell } from '../../ui/cells.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
-import { Latin, Name } from '../../ui/Name.tsx'
+import { Email, Name } from '../../ui/Name.tsx'
 import { Menu, type MenuItem } from '../../ui/Popover.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import css from './privacy.module.css'
@@ -56,7 +56,7 @@ export function useRequestColumns(
           <b>{nameOf(request) ? <Name>{nameOf(request)}</Name> : t.erased}</b>
           {addressOf(request) && (
             <span className={css.soft}>
-              <Latin>{addressOf(request)}</Latin>
+              <Email>{addressOf(request)}</Email>
             </span>
           )}
           {request.candidate?.legalHold && (

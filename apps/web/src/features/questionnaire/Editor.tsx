@@ -15,7 +15,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/PageHead.tsx'
 import { SaveBar } from '../../ui/SaveStatus.tsx'
 import { BothLanguages } from './BothLanguages.tsx'
-import { contentOf, type Edited, editedOf, faultsIn, moved, newQuestion } from './content.ts'
+import { contentOf, type Edited, editedOf, faultsIn, fits, moved, newQuestion } from './content.ts'
 import { Preview } from './Preview.tsx'
 import { QuestionFields } from './QuestionFields.tsx'
 import css from './questionnaire.module.css'
@@ -48,7 +48,7 @@ export function Editor({ questionnaire, reload }: EditorProps) {
     void refresh([refcheckApi.modules, refcheckApi.list])
     return saved
   }
-  const isReady = (values: Edited) => !isOff && faultsIn(values).size === 0
+  const isReady = (values: Edited) => !isOff && faultsIn(values).size === 0 && fits(values)
   const saver = useAutosave({ key, values: edited, updatedAt, isReady, save, delay: 800 })
   const set = (change: Partial<Edited>) => setEdited((now) => ({ ...now, ...change }))
   const { name, name_ar, description, description_ar, questions } = edited
@@ -73,7 +73,7 @@ export function Editor({ questionnaire, reload }: EditorProps) {
         blocked={
           isOff && (companyId === null ? t.readOnly : isAnswered ? t.faults['questionnaire.answered'] : t.notYours)
         }
-        waits={!isOff && faults.size > 0 && t.waits}
+        waits={!isOff && !isReady(edited) && t.waits}
         state={saver.state}
         onRetry={() => void saver.flush()}
         onReload={() => void reload().then(saver.reconcile)}

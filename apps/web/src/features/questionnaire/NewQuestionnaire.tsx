@@ -1,6 +1,10 @@
 import { inLanguage } from '@majlis/domain/core/text.ts'
 import { questionnaireApi } from '@majlis/domain/questionnaire/api.ts'
-import type { OwnQuestionnaire, QuestionnaireContent } from '@majlis/domain/questionnaire/schema.ts'
+import {
+  NewQuestionnaire as NewContent,
+  type OwnQuestionnaire,
+  type QuestionnaireContent,
+} from '@majlis/domain/questionnaire/schema.ts'
 import { refcheckApi } from '@majlis/domain/refcheck/api.ts'
 import type { Module } from '@majlis/domain/refcheck/schema.ts'
 import { RefQuestionType } from '@majlis/domain/refcheck/status.ts'
@@ -45,7 +49,7 @@ export function NewQuestionnaire({ source, modules, onClose, onMade }: NewQuesti
     },
   ]
   const form = useEndpointForm(questionnaireApi.create, {
-    schema: () => import('@majlis/domain/questionnaire/schema.ts').then((m) => m.NewQuestionnaire),
+    schema: async () => NewContent,
     start: {
       name: source ? t.copyName(nameOf(source)) : '',
       questions: source?.questions ?? first,

@@ -1,5 +1,5 @@
 import { faultsOf } from '@majlis/domain/questionnaire/rules.ts'
-import type { OwnQuestion, OwnQuestionnaire, QuestionnaireContent } from '@majlis/domain/questionnaire/schema.ts'
+import { type OwnQuestion, type OwnQuestionnaire, QuestionnaireContent } from '@majlis/domain/questionnaire/schema.ts'
 import { RefQuestionType } from '@majlis/domain/refcheck/status.ts'
 
 /** A question in the editor; its key stays with it when it is moved. */
@@ -45,6 +45,9 @@ export const contentOf = ({ questions, ...head }: Edited): QuestionnaireContent 
 /** What keeps it from being saved, by field. */
 export const faultsIn = (edited: Edited) =>
   new Map(faultsOf(contentOf(edited)).map(({ field, message }) => [field, message]))
+
+/** Is none of its words longer than it may be? The fields say so themselves. */
+export const fits = (edited: Edited): boolean => QuestionnaireContent.safeParse(contentOf(edited)).success
 
 /** The items with one of them moved. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {

@@ -4,6 +4,7 @@ import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { useRead } from '../../core/hooks.ts'
 import { useText } from '../../core/text.ts'
+import { choosableRequisitions, toldApartBy } from '../../ui/requisitions.ts'
 import { Select } from '../../ui/Select.tsx'
 import { words } from './settingsText.ts'
 import { useReferral } from './useReferral.ts'
@@ -26,17 +27,18 @@ export function LinkSelect({ requisition, chosen, disabled, onChange }: LinkSele
   const linkable = useRead(requisitionApi.list, {
     query: {
       filter: { companyId, status: RequisitionStatus.ACTIVE, refCheck: true },
-      include: 'referral',
+      include: `referral,${toldApartBy}`,
       sort: { updatedAt: 'desc' },
       page: { limit: 100, number: 1 },
     },
   })
   const titles = new Map<string, string>()
-  if (referral) titles.set(referral.id, referral.title)
-  for (const other of linkable.data?.data ?? []) {
-    const referralId = other.referrals?.at(-1)?.referralId
-    if (referralId && other.id !== id && !titles.has(referralId)) titles.set(referralId, other.title)
+  const others = linkable.data?.data.filter((other) => other.id !== id) ?? []
+  for (const [at, { label, detail }] of choosableRequisitions(others).entries()) {
+    const referralId = others[at]?.referrals?.at(-1)?.referralId
+    if (referralId && !titles.has(referralId)) titles.set(referralId, `${label} · ${detail}`)
   }
+  if (referral && !titles.has(referral.id)) titles.set(referral.id, referral.title)
   if (own) titles.delete(own.id)
   const value = chosen === undefined ? kept : chosen
   return (

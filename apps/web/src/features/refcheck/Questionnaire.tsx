@@ -5,7 +5,7 @@ import type { Module, Referral } from '@majlis/domain/refcheck/schema.ts'
 import { isClosed } from '@majlis/domain/requisition/rules.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { unsavedAt, useAutosave } from '../../core/autosave.ts'
 import { call } from '../../core/client.ts'
 import { refresh, useRead } from '../../core/hooks.ts'
@@ -13,7 +13,7 @@ import { messages, messageText } from '../../core/messages.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { count, languages, useLanguage, useText } from '../../core/text.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Checkbox, Choice, Switch } from '../../ui/Choices.tsx'
+import { Checkbox, Choice, Group, Switch } from '../../ui/Choices.tsx'
 import { Card } from '../../ui/PageHead.tsx'
 import { SaveStatus } from '../../ui/SaveStatus.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/State.tsx'
@@ -72,7 +72,6 @@ type Kept = ReturnType<typeof keptOf>
 function Form({ requisition, referral, modules, reload }: FormProps) {
   const t = useText(words)
   useText(messages)
-  const id = useId()
   const { role } = useSessionUser()
   const key = `referral ${referral.id}`
   const [form, setForm] = useState(() => unsavedAt<Kept>(key)?.values ?? keptOf(referral))
@@ -108,11 +107,11 @@ function Form({ requisition, referral, modules, reload }: FormProps) {
         {!referral.mayChange && <Banner>{t.notYours}</Banner>}
         {referral.mayChange && referral.isAnswered && <Banner>{messageText('refcheck.answered')}</Banner>}
         {!isFrozen && others > 0 && <Banner>{count(t.shared, others)}</Banner>}
-        <fieldset className={css.modules} disabled={isFrozen} aria-describedby={id} aria-invalid={isNone || undefined}>
-          <legend className="visuallyHidden">{t.questionnaire}</legend>
-          <p id={id} className={isNone ? css.fault : css.muted}>
-            {isNone ? messageText('refcheck.modules') : t.questionnaireText}
-          </p>
+        <Group
+          label={<span className={css.muted}>{t.questionnaireText}</span>}
+          disabled={isFrozen}
+          error={isNone ? messageText('refcheck.modules') : undefined}
+        >
           {removed.map((id) => (
             <Checkbox
               key={id}
@@ -130,7 +129,7 @@ function Form({ requisition, referral, modules, reload }: FormProps) {
               onChange={(isOn) => tick(module.id, isOn)}
             />
           ))}
-        </fieldset>
+        </Group>
         <p>
           <Link to={`/${areaOf[role]}/refchecks` as '/'} search={{ tab: 'questionnaires' } as never}>
             {t.manage}

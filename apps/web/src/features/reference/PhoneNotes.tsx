@@ -34,7 +34,7 @@ export function PhoneNotes({ found, onAnswer, again }: PhoneNotesProps) {
   const [answers] = useState(
     () =>
       new Answers({
-        ...{ refereeId: found.id, rows: found.answers, onEnded: () => void again().catch(() => {}) },
+        ...{ refereeId: found.id, rows: found.answers, onEnded: () => void again() },
         read: async () => (await call(phoneApi.call, { params }, { quiet: true })).answers,
         put: (answerId, { active_ms: _, in_one_piece: __, ...body }) =>
           call(phoneApi.answer, { params: { ...params, answerId }, body }, { quiet: true }),

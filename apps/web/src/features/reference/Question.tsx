@@ -1,6 +1,6 @@
 import { askedTitle } from '@majlis/domain/interview/title.ts'
 import { RefQuestionType } from '@majlis/domain/refcheck/status.ts'
-import { type AnswerField, type Given, missingOf } from '@majlis/domain/reference/rules.ts'
+import { type AnswerField, type Given, missingOf, mostWords } from '@majlis/domain/reference/rules.ts'
 import type { ReferenceForm } from '@majlis/domain/reference/schema.ts'
 import { lazy, Suspense, useState } from 'react'
 import { inside } from '../../core/format.ts'
@@ -89,7 +89,7 @@ function Answer(props: AnswerProps) {
         required={required}
         dir="auto"
         rows={4}
-        maxLength={4000}
+        maxLength={mostWords.text_answer}
         error={errorOf('text_answer')}
         value={given.text_answer}
         onChange={(text_answer) => write(row.id, { text_answer })}
@@ -107,7 +107,7 @@ function Answer(props: AnswerProps) {
       required={chosen.expansion_mandatory}
       dir="auto"
       rows={3}
-      maxLength={2000}
+      maxLength={mostWords[more]}
       error={errorOf(more)}
       value={given[more]}
       onChange={(value) => write(row.id, { [more]: value })}

@@ -1,11 +1,16 @@
 import { referenceApi } from '@majlis/domain/reference/api.ts'
+import { isTooLong } from '@majlis/domain/reference/rules.ts'
 import type { ReferenceAnswer } from '@majlis/domain/reference/schema.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { useAttempt } from '../../core/attempt.ts'
 import { call, callFile } from '../../core/client.ts'
 import { clock } from '../../core/format.ts'
 import { useLoad } from '../../core/load.ts'
+import { orLook } from '../../core/orLook.ts'
 import { count, useLanguage, useText } from '../../core/text.ts'
+import { toFault } from '../../core/toFault.ts'
+import { words as kitWords } from '../../core/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Failed, Skeleton } from '../../ui/State.tsx'
 import { useOwnAddress } from './addressService.ts'
@@ -18,16 +23,11 @@ import { Question } from './Question.tsx'
 import css from './reference.module.css'
 import { words } from './text.ts'
 
-export interface QuestionsProps extends Answering {
-  /** Looks at the page again: it has ended, or the link has. */
-  again: () => Promise<void>
-}
-
 const readAnswers = (token: string, signal?: AbortSignal) =>
   call(referenceApi.answers, { params: { slug: token } }, { link: token, quiet: true, signal })
 
 /** The questions, once they are here. */
-export default function Questions(props: QuestionsProps) {
+export default function Questions(props: Answering) {
   const { token } = props
   const asked = useLoad((signal) => readAnswers(token, signal), token)
   if (asked.state === 'failed') return <Failed error={asked.error} retry={asked.retry} />
@@ -35,11 +35,11 @@ export default function Questions(props: QuestionsProps) {
   return <Form {...props} rows={asked.answer} />
 }
 
-function useAnswers({ token, page, again }: QuestionsProps, rows: readonly ReferenceAnswer[]) {
+function useAnswers({ token, page, again }: Answering, rows: readonly ReferenceAnswer[]) {
   const [answers] = useState(
     () =>
       new Answers({
-        ...{ refereeId: page.id, rows, onEnded: () => void again().catch(() => {}) },
+        ...{ refereeId: page.id, rows, onEnded: () => void again() },
         read: () => readAnswers(token),
         put: (id, sent) => {
           const body = { referralRefereeId: page.id, ...sent }
@@ -52,10 +52,10 @@ function useAnswers({ token, page, again }: QuestionsProps, rows: readonly Refer
   return { answers, views }
 }
 
-function Form({ rows, ...props }: QuestionsProps & { rows: readonly ReferenceAnswer[] }) {
+function Form({ rows, ...props }: Answering & { rows: readonly ReferenceAnswer[] }) {
   const t = useText(words)
   const more = useText(moreWords)
-  const { token, form, page, onAnswer } = props
+  const { token, form, page, onAnswer, again } = props
   const language = useLanguage()
   const loadDocument = (id: string) => callFile(referenceApi.document, { params: { id } }, { link: token })
   const { answers, views } = useAnswers(props, rows)
@@ -70,7 +70,7 @@ function Form({ rows, ...props }: QuestionsProps & { rows: readonly ReferenceAns
   ).length
 
   const submit = async () => {
-    setShowsMissing(true)
+    flushSync(() => setShowsMissing(true))
     const first = isRelated ? missing[0]?.row.id : 'relationship'
     if (first) return focusOn(first)
     await attempt(async () => {
@@ -79,7 +79,7 @@ function Form({ rows, ...props }: QuestionsProps & { rows: readonly ReferenceAns
         params: { slug: token },
         body: { status: 4 as const, ...(told.current && { referee_ip: told.current }) },
       }
-      const done = await call(referenceApi.complete, input, { link: token, quiet: true })
+      const done = await call(referenceApi.complete, input, { link: token, quiet: true }).catch(orLook(again))
       dropDrafts(page.id)
       onAnswer(done)
     })
@@ -124,19 +124,15 @@ function Form({ rows, ...props }: QuestionsProps & { rows: readonly ReferenceAns
 /** What became of the words: honestly. */
 export function SavedState({ answers, areKept }: { answers: Answers; areKept: boolean }) {
   const t = useText(words)
+  const kit = useText(kitWords)
   if (answers.isOffline && !areKept) return <span>{t.offline}</span>
+  if (answers.views.some(({ given }) => isTooLong(given))) return <span>{kit.notSaved}</span>
   if (!areKept) return <span>{t.saving}</span>
   return answers.savedAt ? <span>{t.saved(clock(answers.savedAt))}</span> : null
 }
 
-/** Brings what is missing into sight and puts the focus into it, once it is marked as missing. */
+/** Brings what is missing into sight and puts the focus into it; a correction that stands open is kept by a press. */
 function focusOn(id: string): void {
-  requestAnimationFrame(() => {
-    const place = document.getElementById(id)
-    // A correction that stands open is kept by a press.
-    const found = place?.querySelector<HTMLElement>('[type=submit], textarea[aria-invalid], [aria-invalid] input')
-    const field = found ?? place
-    field?.scrollIntoView({ block: 'center' })
-    field?.focus({ preventScroll: true })
-  })
+  const place = document.getElementById(id)
+  if (!toFault(place, '[type=submit], [aria-invalid]')) place?.focus()
 }

@@ -59,14 +59,14 @@ export function ReferencePage({ token }: { token: string }) {
     }
     set(next)
   }
-  const answering = { token, page, form, onAnswer }
+  const answering = { token, page, form, onAnswer, again: asked.again }
   return (
     <PublicPage title={t.title} heading={t.heading(nameOf(form))} lead={<Lead form={form} />}>
       <div className={css.page}>
         <Frame page={page} form={form} />
         {page.consent === 1 ? (
           <Suspense fallback={<Skeleton lines={8} />}>
-            <Answer {...answering} again={asked.again} />
+            <Answer {...answering} />
           </Suspense>
         ) : (
           <Consent {...answering} />

@@ -3,6 +3,7 @@ import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useAttempt } from '../../core/attempt.ts'
 import { call } from '../../core/client.ts'
 import { inside } from '../../core/format.ts'
+import { orLook } from '../../core/orLook.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -43,11 +44,12 @@ export default function WaysOut(answering: Answering) {
   )
 }
 
-function useWish({ token, onAnswer }: Answering) {
+function useWish({ token, onAnswer, again }: Answering) {
   const { isBusy, fault, attempt } = useAttempt()
   const send = (body: { wanted: boolean; phone?: string | null }) =>
     attempt(async () => {
-      onAnswer(await call(referenceApi.askForCall, { params: { slug: token }, body }, { link: token, quiet: true }))
+      const input = { params: { slug: token }, body }
+      onAnswer(await call(referenceApi.askForCall, input, { link: token, quiet: true }).catch(orLook(again)))
     })
   return { isBusy, fault: fault && (fault.errors[0]?.message ?? fault.message), send }
 }

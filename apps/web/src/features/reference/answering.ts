@@ -8,6 +8,8 @@ export interface Answering {
   form: ReferenceForm
   /** The server has answered what the page shows now. */
   onAnswer: (page: Reference) => void
+  /** Looks at the page again: it has ended, or the link has. */
+  again: () => Promise<void>
 }
 
 /** Of whom the referee speaks, as it stands in a sentence of either direction. */

@@ -140,3 +140,15 @@ test.each([
   await pass(2000)
   expect([answers.views[0]?.fault, state.ended, drafts().length]).toEqual([fault, ended, 1])
 })
+
+test('an answer that is too long waits on this device, is still to be shortened before it is submitted, and then goes', async () => {
+  const { state, open } = openServer()
+  const answers = open()
+  answers.write('a', { text_answer: 'y'.repeat(4001) })
+  await pass(1000)
+  expect(await answers.flush()).toBe(false)
+  expect([state.puts.length, drafts().length, answers.missing.length]).toEqual([0, 1, 1])
+  answers.write('a', { text_answer: 'y'.repeat(4000) })
+  await pass(1000)
+  expect([state.puts.length, drafts().length, answers.missing.length]).toEqual([1, 0, 0])
+})

@@ -1,4 +1,4 @@
-import { type AnswerField, fieldsOf, type Given, missingOf } from '@majlis/domain/reference/rules.ts'
+import { type AnswerField, fieldsOf, type Given, isTooLong, missingOf } from '@majlis/domain/reference/rules.ts'
 import type { ReferenceAnswer } from '@majlis/domain/reference/schema.ts'
 import { backOn } from '../../core/backOn.ts'
 import { Refused } from '../../core/client.ts'
@@ -150,13 +150,14 @@ export class Answers extends Observable {
     return this.#entries.every(({ isKept }) => isKept)
   }
 
-  /** What is still to be answered before it can be submitted: the answers, in their order. */
+  /** What is still to be answered, or shortened, before it can be submitted: the answers, in their order. */
   get missing(): readonly AnswerView[] {
-    return this.views.filter(({ row, given }) => missingOf(row.ref_question, given) !== null)
+    return this.views.filter(({ row, given }) => missingOf(row.ref_question, given) !== null || isTooLong(given))
   }
 
   #send(entry: Entry): void {
-    if (entry.isRunning || entry.isKept || entry.theirs) return
+    // What is too long waits on this device to be shortened.
+    if (entry.isRunning || entry.isKept || entry.theirs || isTooLong(entry.given)) return
     entry.isRunning = true
     void this.#run(entry).finally(() => {
       entry.isRunning = false
@@ -166,7 +167,7 @@ export class Answers extends Observable {
 
   /** One request at a time for an answer, of its latest value, until that stands at the server. */
   async #run(entry: Entry): Promise<void> {
-    for (let pause = firstPause; !entry.isKept && !entry.theirs; ) {
+    for (let pause = firstPause; !entry.isKept && !entry.theirs && !isTooLong(entry.given); ) {
       while (this.#running >= atOnce) await backOn(50)
       this.#running++
       const sent = entry.given

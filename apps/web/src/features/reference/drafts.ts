@@ -1,4 +1,5 @@
 import type { Given } from '@majlis/domain/reference/rules.ts'
+import { linkDrafts } from '../../core/linkDrafts.ts'
 
 /** What was typed and has not arrived at the server yet. */
 export interface AnswerDraft {
@@ -8,37 +9,17 @@ export interface AnswerDraft {
   at: number
 }
 
-const lasts = 14 * 24 * 3600 * 1000
-const beginning = 'ref:'
-const keyOf = (refereeId: string, answerId: string) => `${beginning}${refereeId}:${answerId}`
-
-/** A browser without storage keeps nothing: what is typed then lives with the page alone. */
-function attempt<T>(act: () => T): T | null {
-  try {
-    return act()
-  } catch {
-    return null
-  }
-}
+const drafts = linkDrafts<AnswerDraft>('ref:')
+const keyOf = (refereeId: string, answerId: string) => `${refereeId}:${answerId}`
 
 /** Keeps what is typed on this device, until the server has it. */
 export const keepDraft = (refereeId: string, answerId: string, draft: AnswerDraft): void =>
-  void attempt(() => localStorage.setItem(keyOf(refereeId, answerId), JSON.stringify(draft)))
+  drafts.keep(keyOf(refereeId, answerId), draft)
 
 export const readDraft = (refereeId: string, answerId: string): AnswerDraft | null =>
-  attempt(() => JSON.parse(localStorage.getItem(keyOf(refereeId, answerId)) ?? 'null') as AnswerDraft | null)
+  drafts.read(keyOf(refereeId, answerId))
 
-export const dropDraft = (refereeId: string, answerId: string): void =>
-  void attempt(() => localStorage.removeItem(keyOf(refereeId, answerId)))
+export const dropDraft = (refereeId: string, answerId: string): void => drafts.drop(keyOf(refereeId, answerId))
 
 /** Everything of one referee once it is done, and of anybody after 14 days. */
-export function dropDrafts(refereeId: string | null): void {
-  attempt(() => {
-    for (const key of Object.keys(localStorage)) {
-      if (!key.startsWith(beginning)) continue
-      const draft = attempt(() => JSON.parse(localStorage.getItem(key) ?? '') as AnswerDraft)
-      const isOver = !draft || Date.now() - draft.at > lasts
-      if (isOver || (refereeId !== null && key.startsWith(`${beginning}${refereeId}:`))) localStorage.removeItem(key)
-    }
-  })
-}
+export const dropDrafts = (refereeId: string | null): void => drafts.dropAll(refereeId && `${refereeId}:`)

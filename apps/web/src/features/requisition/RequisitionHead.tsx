@@ -15,8 +15,9 @@ import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useCompanies } from '../../ui/companies.ts'
-import { Name } from '../../ui/Name.tsx'
+import { Latin, Name } from '../../ui/Name.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { choosableRequisitions } from '../../ui/requisitions.ts'
 import css from './head.module.css'
 import { RequisitionStatusBadge } from './RequisitionStatusBadge.tsx'
 import { words } from './text.ts'
@@ -30,7 +31,7 @@ export function RequisitionHead({ requisition, onDeleted }: { requisition: Requi
   const { role } = useSessionUser()
   const { areSeveral } = useCompanies()
   const list = `/${areaOf[role]}/requisition` as '/'
-  useOpened(requisition.id, requisition.title, requisition.job_position)
+  useOpened(requisition.id, requisition.title, choosableRequisitions([requisition])[0]?.detail)
   return (
     <>
       <Link className={css.back} to={list}>
@@ -46,6 +47,9 @@ export function RequisitionHead({ requisition, onDeleted }: { requisition: Requi
             {areSeveral && <Name>{requisition.company?.name}</Name>}
             <span>
               {t.created} <time dateTime={requisition.createdAt}>{date(requisition.createdAt)}</time>
+            </span>
+            <span>
+              {t.number} <Latin>{requisition.public_id}</Latin>
             </span>
           </span>
         }

@@ -20,6 +20,7 @@ const en = {
   title: 'Requisition Title',
   position: 'Job Position',
   created: 'Created',
+  number: 'ID',
   emptyTitle: 'No requisitions yet',
   empty: {
     makes: 'A requisition is a position to fill, with its details, questions and candidates. Start with a title.',

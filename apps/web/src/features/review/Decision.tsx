@@ -10,6 +10,7 @@ import { faultsOf, messages, messageText } from '../../core/messages.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { Slots } from '../../core/slots.ts'
 import { useText } from '../../core/text.ts'
+import { isUnfinished } from '../../core/toFault.ts'
 import { Button, type ButtonKind } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Choices.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
@@ -62,6 +63,7 @@ export function Decision({ candidate, whyNotSubmit, submits, onAsked, onDecide }
   const decide = (action: DrawerAction) =>
     onDecide(action, { message, notify: action === 'reject' && notify }, isLoop.current)
   const begin = (action: DrawerAction) => {
+    if (isUnfinished(place.current)) return
     if (action === 'submit') return setAsking('submit')
     if (action !== 'reject') return decide(action)
     const fault = faultsOf(StatusChange, { status: CandidateStatus.REJECTED_BY_RECRUITER, message }).message

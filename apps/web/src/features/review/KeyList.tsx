@@ -23,6 +23,12 @@ export function KeyList({ onClose }: { onClose: () => void }) {
             <dd>{t.keyList[name]}</dd>
           </div>
         ))}
+        <div>
+          <dt>
+            <kbd>Ctrl Z</kbd>
+          </dt>
+          <dd>{t.undoKey}</dd>
+        </div>
       </dl>
       <Switch label={t.keysOn} detail={t.keysDetail} value={keys !== 'off'} onChange={turn} />
     </Dialog>

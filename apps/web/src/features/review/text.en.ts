@@ -80,6 +80,7 @@ const en = {
   keys: 'Keyboard shortcuts',
   keysOn: 'Enable single-key shortcuts',
   keysDetail: 'With shortcuts on, each decision takes you to the next candidate.',
+  undoKey: 'Undo, while the message offers it',
   keyList: {
     next: 'Next candidate',
     previous: 'Previous candidate',

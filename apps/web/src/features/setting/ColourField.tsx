@@ -22,7 +22,7 @@ export function ColourField({ value, ...field }: ColourFieldProps) {
   const made = colour && !colourFault(colour) ? palette(colour) : null
   return (
     <>
-      <TextInput {...field} dir="ltr" maxLength={7} placeholder="#0b6b5b" value={value} />
+      <TextInput {...field} dir="ltr" placeholder="#0b6b5b" value={value} />
       {made && (
         <div className={css.previews} role="img" aria-label={t.preview}>
           {[['light', '#ffffff'] as const, ['dark', '#151d1b'] as const].map(([light, ground]) => {

@@ -11,6 +11,7 @@ import { refresh, useRead } from '../../core/hooks.ts'
 import { updateUser, useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
 import { showToast } from '../../core/toast.ts'
+import { toFault } from '../../core/toFault.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/PageHead.tsx'
 import { Failed, Skeleton } from '../../ui/State.tsx'
@@ -76,7 +77,7 @@ function Form({ section, of, own, changed, setChanged, draft }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   // A section is longer than a screen: whoever saves sees what is wrong.
   useEffect(() => {
-    if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (fault) toFault(form.current)
   }, [fault])
   const known = new Set<string>(own.map(({ name }) => name))
   const save = async (event: FormEvent) => {

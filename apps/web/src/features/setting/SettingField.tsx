@@ -91,9 +91,7 @@ function Input({ setting: { name, value: kept }, value, error, disabled, onChang
     case 'colour':
       return <ColourField {...field} value={String(value)} onChange={onChange} />
     case 'number':
-      return (
-        <TextInput {...field} inputMode="numeric" dir="ltr" maxLength={9} value={String(value)} onChange={onChange} />
-      )
+      return <TextInput {...field} inputMode="numeric" dir="ltr" value={String(value)} onChange={onChange} />
     default:
       return (
         <TextInput

@@ -1,5 +1,6 @@
 import { shortlistApi } from '@majlis/domain/shortlist/api.ts'
-import { mostListed, type Shortlist } from '@majlis/domain/shortlist/schema.ts'
+import type { Shortlist } from '@majlis/domain/shortlist/schema.ts'
+import { mostListed } from '@majlis/domain/shortlist/status.ts'
 import { useEffect } from 'react'
 import { useEndpointForm } from '../../core/form.ts'
 import { useAct, useRead } from '../../core/hooks.ts'

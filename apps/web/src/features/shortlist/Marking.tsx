@@ -1,6 +1,8 @@
-import type { Mark, ShortlistMark } from '@majlis/domain/shortlist/schema.ts'
+import type { ShortlistMark } from '@majlis/domain/shortlist/schema.ts'
+import type { Mark } from '@majlis/domain/shortlist/status.ts'
 import { useState } from 'react'
 import { useText } from '../../core/text.ts'
+import { isUnfinished } from '../../core/toFault.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import css from './shortlist.module.css'
@@ -34,10 +36,10 @@ export function Marking({ name, mark, isBusy, set }: MarkingProps) {
             kind={mark?.mark === value ? 'main' : 'plain'}
             aria-pressed={mark?.mark === value}
             aria-disabled={isBusy}
-            onClick={() => {
+            onClick={({ currentTarget }) => {
               if (mark?.mark === value) setWord('')
               if (mark?.mark === value) set(null, '')
-              else set(value, word)
+              else if (!isUnfinished(currentTarget.closest('fieldset'))) set(value, word)
             }}
           >
             {t[markNames[value]]}
@@ -52,7 +54,7 @@ export function Marking({ name, mark, isBusy, set }: MarkingProps) {
           maxLength={300}
           value={word}
           onChange={setWord}
-          onBlur={() => word !== mark.word && set(mark.mark, word)}
+          onBlur={({ target }) => !target.dataset.unfinished && word !== mark.word && set(mark.mark, word)}
         />
       )}
     </fieldset>

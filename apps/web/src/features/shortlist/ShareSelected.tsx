@@ -1,13 +1,13 @@
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { reportToShare } from '@majlis/domain/shortlist/rules.ts'
-import { mostListed } from '@majlis/domain/shortlist/schema.ts'
+import { mostListed } from '@majlis/domain/shortlist/status.ts'
 import { type ComponentType, Fragment, Suspense, useState } from 'react'
 import { useSessionUser } from '../../core/session.ts'
 import type { ShareProps } from '../../core/slots.ts'
 import { useText } from '../../core/text.ts'
 import { words as common } from '../../core/words.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Checkbox } from '../../ui/Choices.tsx'
+import { Checkbox, Group } from '../../ui/Choices.tsx'
 import { CloseButton, Dialog } from '../../ui/Dialog.tsx'
 import { Name } from '../../ui/Name.tsx'
 import { ChooseList } from './ChooseList.tsx'
@@ -52,8 +52,7 @@ export default function ShareSelected({ ticked, others, ShareDialog, onClose, on
     <Dialog title={t.shareReports} onClose={onClose} footer={<CloseButton>{close}</CloseButton>}>
       <div className={css.dialog}>
         <p className={css.soft}>{t.shareText}</p>
-        <fieldset className={css.choices}>
-          <legend>{t.chosen}</legend>
+        <Group label={t.chosen}>
           {open.map(({ id, name }) => (
             <Checkbox
               key={id}
@@ -62,7 +61,7 @@ export default function ShareSelected({ ticked, others, ShareDialog, onClose, on
               onChange={(isOn) => choose(new Set(isOn ? [...chosen, id] : [...chosen].filter((one) => one !== id)))}
             />
           ))}
-        </fieldset>
+        </Group>
         {closed.length > 0 && (
           <section className={css.mark}>
             <h3>{t.notShared}</h3>

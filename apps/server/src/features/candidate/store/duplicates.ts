@@ -35,15 +35,19 @@ export async function duplicates(scope: Scope, asked: DuplicateQuery): Promise<(
 const personOf = ({ accountName, email, primary_phone }: Omit<Row, 'requisition'>): ComparablePerson =>
   comparable({ name: accountName, email, phone: primary_phone })
 
-/** Through the one search that fences by itself and has an index: by e-mail and phone, and by first name and one more. */
+/**
+ * By e-mail, which equals and so is found by its index; by phone, and by first name and one more, through the one search that
+ * fences by itself and has an index.
+ */
 async function duplicatesOf(scope: Scope, person: ComparablePerson, of: string | null, inside: Sql) {
-  const { sure, name } = fragmentsOf(person)
+  const { phone, name } = fragmentsOf(person)
   const [first, ...others] = name.slice(0, 5)
-  const among = (ids: Sql, most: number) =>
-    rowsWhere(scope, sql`${inside} and candidate.id is distinct from ${of}::uuid and candidate.id in (${ids})`, most)
+  const among = (which: Sql) =>
+    rowsWhere(scope, sql`${inside} and candidate.id is distinct from ${of}::uuid and ${which}`, MOST_NAMED)
   const found = await Promise.all([
-    sure.length ? among(holding(sure), MOST_NAMED) : [],
-    first ? among(holding(first, others.flat()), MOST_NAMED) : [],
+    person.email ? among(sql`candidate.email = ${person.email}`) : [],
+    phone.length ? among(holding(phone)) : [],
+    first ? among(holding(first, others.flat())) : [],
   ])
   const rows = new Map(found.flat().map((row) => [row.id, row]))
   return async () =>
@@ -52,7 +56,7 @@ async function duplicatesOf(scope: Scope, person: ComparablePerson, of: string |
 
 /** Whose key holds one of these fragments, and one of the others where there are any. */
 const holding = (fragments: string[], others: string[] = []): Sql =>
-  sql`select majlis_find_candidates(${fragments}::text[], ${others}::text[])`
+  sql`candidate.id in (select majlis_find_candidates(${fragments}::text[], ${others}::text[]))`
 
 const rowsWhere = (scope: Scope, where: Sql, most: number): Promise<Row[]> =>
   scope.read<Row>(

@@ -4,6 +4,7 @@ import { interviewStep } from '@majlis/domain/interview/step.ts'
 import { isClosed } from '@majlis/domain/requisition/rules.ts'
 import type { Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
+import { wasTold } from '../../notification/store.ts'
 
 interface Row {
   id: string
@@ -37,9 +38,8 @@ export async function applications(scope: Scope): Promise<Application[]> {
       present."scheduledStart", by.name as "with", present.id as "interviewId", slot_offer.id as offer, extract(epoch from now())::float8 * 1000 as now,
       exists (select from referral_candidate where referral_candidate."candidateId" = candidate.id
         and referral_candidate."askedAt" is not null and ${sees('referral_candidate')}) as "namesReferees",
-      candidate.status < 0 and exists (select from notification_log where "dedupeKey" = 'candidateRejected:' || candidate.id) as "rejectionTold",
-      present.status = 8 or exists (select from notification_log where "dedupeKey" =
-        concat_ws(':', 'interviewCancelled', present.id, present.sequence, candidate."accountId")) as "cancelTold"
+      candidate.status < 0 and ${wasTold(sql`'candidateRejected:' || candidate.id`)} as "rejectionTold",
+      present.status = 8 or ${wasTold(sql`concat_ws(':', 'interviewCancelled', present.id, present.sequence, candidate."accountId")`)} as "cancelTold"
     from candidate join requisition on requisition.id = candidate."requisitionId"
     join company on company.id = candidate."companyId"
     left join lateral (select * from interview where interview."candidateId" = candidate.id

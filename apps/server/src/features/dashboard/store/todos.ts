@@ -10,7 +10,10 @@ import { feedbackHours } from '@majlis/domain/verdict/rules.ts'
 import type { Actor } from '../../../db/actor.ts'
 import { filterOf } from '../../../db/filter.ts'
 import type { Scope, Sees } from '../../../db/scope.ts'
-import { join, type Sql, sql } from '../../../db/sql.ts'
+import { join, raw, type Sql, sql } from '../../../db/sql.ts'
+
+/** Numbers of our own stand in the text: an array that is a value is planned for ten, and then anew for each call. */
+const listed = (numbers: readonly number[]) => raw(`(${numbers.length ? numbers.join(', ') : 'null'})`)
 
 /** When the last thing happened to a candidate. */
 const since = sql`coalesce((select max(candidate_history."createdAt") from candidate_history
@@ -20,7 +23,7 @@ const waiting =
   (wait: Wait) =>
   (me: Actor, sees: Sees): Sql =>
     sql`select candidate."requisitionId", ${since} as since from candidate
-      where candidate.status = any(${waits[wait].statuses}::int[]) and candidate.mode = any(${modesOf(wait, me.role)}::int[])
+      where candidate.status in ${listed(waits[wait].statuses)} and candidate.mode in ${listed(modesOf(wait, me.role))}
         and ${sees('candidate')}`
 
 /** What waits, each as rows of a requisition and the time since when. */
@@ -52,7 +55,7 @@ const pieces: Record<TodoKind, (me: Actor, sees: Sees) => Sql> = {
           where referral_referee."referralCandidateId" = referral_candidate.id), referral_candidate."createdAt") as since
       from referral_candidate
       where referral_candidate."concludedAt" is null and ${sees('referral_candidate')}
-        and (select bool_and(referral_referee.status = any(${endedReferees}::int[])) from referral_referee
+        and (select bool_and(referral_referee.status in ${listed(endedReferees)}) from referral_referee
           where referral_referee."referralCandidateId" = referral_candidate.id
             and not exists (select from referral_referee next where next."replacesId" = referral_referee.id))`,
   collect: (me, sees) =>

@@ -19,16 +19,15 @@ const longest = 10
 export async function noteComment(scope: Scope, id: string): Promise<void> {
   const system = scope.asSystem('consequence')
   const people = await system.rows<{ accountId: string }>(sql`
-    with said as (select * from comment where id = ${id}), thread as (
-      select comment.* from comment join said on coalesce(said."replyId", said.id) in (comment.id, comment."replyId")),
-    follows as (
-      select "accountId" from thread
+    with said as (select *, coalesce("replyId", id) as root from comment where id = ${id}), follows as (
+      select comment."accountId" from said join comment on comment.id = said.root
+      union select comment."accountId" from said join comment on comment."replyId" = said.root
       union select requisition."accountId" from interview join requisition on requisition.id = interview."requisitionId", said
         where interview.id = said."interviewId" and said."replyId" is null
       union select comment."accountId" from comment join said using ("interviewId") where said."replyId" is null
       union select unnest(array[access."createdBy", case when said.audience = 1 then access."accountId" end])
-        from guest access join said on ${reaches(sql`said."interviewId"`)}
-        where said."replyId" is null and access.active and access.status = ${AccessStatus.ACCESS_GRANTED})
+        from guest access, said where ${reaches(sql`(select "interviewId" from said)`)}
+        and said."replyId" is null and access.active and access.status = ${AccessStatus.ACCESS_GRANTED})
     select "accountId" from follows where "accountId" is not null and "accountId" <> ${scope.me.accountId} order by 1`)
   const named = await system.rows<{ accountId: string }>(
     sql`select "accountId" from comment_mention where "commentId" = ${id}`,

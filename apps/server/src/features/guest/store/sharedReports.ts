@@ -45,14 +45,17 @@ export async function sharedReports(scope: Scope): Promise<SharedReport[]> {
   })
 }
 
-/** What an account's accesses reach: the one interview, or each that stands on the shortlist. */
+/**
+ * What an account's accesses reach: the one interview, or each that stands on the shortlist. Made before it is joined (`offset 0`): a `coalesce`
+ * does not lead into the index of interviews, and everybody's were read.
+ */
 const reached = (
   accountId: string,
 ): Sql => sql`(select access.id, access."companyId", access."accountId", access."shortlistId",
     access."accessLevel", access."validTill", access.status, access.active, access.show, access."createdAt",
     coalesce(access."interviewId", item."interviewId") as "interviewId", item."order"
   from guest access left join shortlist_item item on item."shortlistId" = access."shortlistId"
-  where access."accountId" = ${accountId})`
+  where access."accountId" = ${accountId} offset 0)`
 
 /** Of an access that has ended nothing of the record is told. */
 const hidden = {

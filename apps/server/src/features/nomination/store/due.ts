@@ -2,6 +2,7 @@ import { CandidateStatus } from '@majlis/domain/core/status.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
+import { wasToldSomehow } from '../../notification/store.ts'
 import { consentWithdrawn } from './check.ts'
 
 /** Something that is to be said of a referee: a reminder after so many hours, its silence, its declining, a bad address. */
@@ -56,7 +57,7 @@ export const dueReferees = (tx: TransactionHandle, when: When, id: string | null
           and place."mailedAt" + make_interval(hours => each) <= ${when.now} order by each desc limit 1) latest
     ) due
     where referral_candidate."concludedAt" is null and (${id}::uuid is null or place.id = ${id})
-      and not exists (select from notification_log where notification_log."dedupeKey" in (due.key, due.key || ' whatsapp'))
+      and not ${wasToldSomehow(sql`due.key`)}
       and (due.what <> 'reminder' or not exists (select from notification_log recent
         where recent."referralRefereeId" = place.id and recent.type = 'refereeReminded'
           and recent."createdAt" > ${when.now}::timestamptz - interval '4 hours'))
@@ -83,8 +84,7 @@ export const dueChecks = (tx: TransactionHandle, when: When, id: string | null =
       and due.which is not null and (${id}::uuid is null or referral_candidate.id = ${id})
       and ${consentWithdrawn} is null
       and referral_candidate."askedAt" < ${when.now}::timestamptz - interval '12 hours'
-      and not exists (select from notification_log
-        where "dedupeKey" in (due.key, due.key || ' whatsapp'))
+      and not ${wasToldSomehow(sql`due.key`)}
       and ${inHours(when)}
     order by referral_candidate."askedAt", referral_candidate.id limit ${atOnce}`)
 
@@ -106,8 +106,7 @@ export const unneededReferees = (tx: TransactionHandle, id: string | null = null
   openSystemScope(tx, 'job').rows<{ id: string }>(sql`select place.id from referral_referee place
     where place.status = 2 and place."startedAt" is not null and place.revoke_reason in ('concluded', 'withdrawn')
       and place."revokedAt" between now() - interval '1 day' and now() and (${id}::uuid is null or place.id = ${id})
-      and not exists (select from notification_log
-        where "dedupeKey" in ('refereeNotNeeded:' || place.id, 'refereeNotNeeded:' || place.id || ' whatsapp'))
+      and not ${wasToldSomehow(sql`'refereeNotNeeded:' || place.id`)}
     order by place.id limit ${atOnce}`)
 
 /** Ref-checks whose requisition asks its candidates by itself: at once, or when they are selected. */

@@ -1,4 +1,5 @@
 import { coversNow, type Narrower } from '@majlis/domain/consent/kinds.ts'
+import { InterviewStatus } from '@majlis/domain/core/status.ts'
 import { oneWayState } from '@majlis/domain/interview/step.ts'
 import { askedTitle } from '@majlis/domain/interview/title.ts'
 import { stretched, takesLeft } from '@majlis/domain/oneWay/rules.ts'
@@ -19,13 +20,14 @@ export async function interviewState(
   interview: Interview,
   env: PlacesOfData | null = null,
 ): Promise<OneWayInterview> {
-  const [late, frame, questions, takes, logo, contact] = await Promise.all([
+  const [late, frame, questions, takes, logo, contact, declinedAt] = await Promise.all([
     isLate(scope.tx, interview),
     frameOf(scope, interview),
     pastAnswers(scope, interview),
     takesAllowed(scope.tx, interview.companyId),
     logoOf(scope.tx, interview.companyId),
     contactOf(scope, interview),
+    declinedAtOf(scope, interview),
   ])
   const state = oneWayState(interview, late)
   const { candidateName, company, position, hidden } = frame
@@ -49,6 +51,7 @@ export async function interviewState(
     contact,
     takes,
     state,
+    declinedAt,
     consented,
     consent: asks ? await consentWords(scope.tx, env, 'oneWay', about) : null,
     deadline: interview.deadline,
@@ -90,6 +93,15 @@ const contactOf = ({ tx }: Scope, { requisitionId, companyId }: Interview) =>
         where membership."accountId" = account.id and membership.active
           and (membership."companyId" = ${companyId} or membership."companyId" is null))`,
   )
+
+/** When the candidate said that it cannot take part. */
+async function declinedAtOf({ tx }: Scope, { id, status }: Interview): Promise<string | null> {
+  if (status !== InterviewStatus.CANCELLED_BY_CANDIDATE) return null
+  const row = await openSystemScope(tx, 'asked').row<{ at: string }>(
+    sql`select max("createdAt") as at from interview_history where "interviewId" = ${id} and "to" = ${status}`,
+  )
+  return row?.at ?? null
+}
 
 /** How many times a one-way answer may be recorded: its company's setting, or the portal's. */
 export const takesAllowed = (tx: TransactionHandle, companyId: string): Promise<number> =>

@@ -42,7 +42,7 @@ function entries(me: Actor): Sql {
         account.name), account.email, null
     from partner join account on account.id = partner."accountId"
     join membership held on held."accountId" = account.id and held.role = 'partner'
-    where partner."companyId" = any(${me.companyIds}::uuid[]) and account.id <> ${me.accountId}) entry`
+    where ${ofCompany('partner')(me)} and account.id <> ${me.accountId}) entry`
 }
 
 const status = sql`case when not entry.active or entry."approvalStatus" in (${ON_HOLD}, ${REJECTED}) then ${UserStatus.SUSPENDED}::int

@@ -5,7 +5,7 @@ import { isPassing, isTooSlow, withRetries } from '../../../db/failure.ts'
 import { type AttemptResult, type Leased, workOnNext } from '../../../db/lease.ts'
 import { withRemoved } from '../../../db/removed.ts'
 import { openScope } from '../../../db/scope.ts'
-import { sql } from '../../../db/sql.ts'
+import { literal, sql } from '../../../db/sql.ts'
 import { inTransaction, type TransactionHandle } from '../../../db/transaction.ts'
 import {
   countRemoved,
@@ -51,7 +51,7 @@ export async function takeTurn(dependencies: Dependencies): Promise<AttemptResul
     pool,
     {
       table: 'requisition_removal',
-      waiting: sql`status = ${RemovalStatus.RUNNING}`,
+      waiting: sql`status = ${literal(RemovalStatus.RUNNING)}`,
       act: (removal, signal) => run(dependencies, removal, signal, performance.now() + turnMs),
       done: async (tx, { id }, end) => next[end]?.(tx, id),
       failed: (tx, { id }, error) => retryRemoval(tx, id, error),

@@ -26,7 +26,7 @@ export async function knownPlaces(scope: Scope, { accountId, email }: Asker): Pr
       ${asked(sql`request."candidateId" = candidate.id`)}
     from candidate join company on company.id = candidate."companyId"
     join requisition on requisition.id = candidate."requisitionId"
-    where candidate."accountId" = ${accountId} or lower(candidate.email) = ${address}
+    where candidate."accountId" = ${accountId} or candidate.email = ${address}
     order by company.name, candidate.id limit 100`)
   const referees = await system.rows<FoundPlace>(sql`select 'referee' as subject, place.id, place."companyId",
       company.name as company, candidate."accountName" as about,
@@ -34,7 +34,7 @@ export async function knownPlaces(scope: Scope, { accountId, email }: Asker): Pr
     from referral_referee place join company on company.id = place."companyId"
     join referral_candidate on referral_candidate.id = place."referralCandidateId"
     join candidate on candidate.id = referral_candidate."candidateId"
-    where lower(place.email) = ${address} and place."erasedAt" is null and place.status <> ${RefereeStatus.PENDING}
+    where place.email = ${address} and place."erasedAt" is null and place.status <> ${RefereeStatus.PENDING}
     order by company.name, place.id limit 100`)
   const accounts = await system.rows<FoundPlace>(sql`select 'account' as subject, account.id, null as "companyId",
       null as company, null as about,
@@ -51,7 +51,7 @@ export const ownRequests = (scope: Scope, { accountId, email }: Asker) =>
       request."createdAt", company.name as company,
       case when request."archiveId" is not null then request."archiveUntil" end as "archiveUntil"
     from privacy_request request left join company on company.id = request."companyId"
-    where request."accountId" = ${accountId} or lower(request.email) = ${email?.toLowerCase() ?? null}
+    where request."accountId" = ${accountId} or request.email = ${email?.toLowerCase() ?? null}
     order by request."createdAt" desc, request.id desc limit 50`)
 
 /** Holds the row at a place, so that it is asked once. */

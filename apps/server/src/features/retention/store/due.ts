@@ -101,15 +101,22 @@ const rules: Record<RetentionKind, Rule> = {
   },
 }
 
+/** Companies and their periods. One stands in the text, so that its plan is kept: an array is planned for ten, and then anew for each call. */
+function rowsOf(periods: Periods): Sql {
+  const [[of, n] = [], ...others] = periods
+  return others.length || !of
+    ? sql`unnest(${[...periods.keys()]}::uuid[], ${[...periods.values()]}::int[])`
+    : sql`(values (${of}::uuid, ${n}::int))`
+}
+
 /** The rows of a kind whose time is over, with whether the law keeps them. */
 function over(kind: RetentionKind, periods: Periods, now: Date): Sql {
   const { table, since, and, held: isHeld } = rules[kind]
-  const companies = [...periods.keys()]
   // Of a company alone an index of companies leads to its rows.
   const company = periods.has(portal) ? sql`coalesce(kept."companyId", ${portal})` : sql`kept."companyId"`
   const period = sql`make_interval(${raw(retentionUnits[kind])} => period.n)`
   return sql`select kept.id, kept."companyId", ${isHeld} as held from ${raw(table)} kept,
-      (values (${now}::timestamptz)) at (now), unnest(${companies}::uuid[], ${[...periods.values()]}::int[]) period (of, n)
+      (values (${now}::timestamptz)) at (now), ${rowsOf(periods)} period (of, n)
     where period.of = ${company} and kept."createdAt" <= at.now - ${period}
       and ${and} and ${since} <= at.now - ${period}`
 }

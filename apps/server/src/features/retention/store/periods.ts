@@ -33,7 +33,7 @@ export async function periodsOf(
   const before = await scope.rows<Said>(sql`select "companyId" as of, name, "from" as value from setting_change
     where name = any(${names}::text[]) and at > ${now}::timestamptz - make_interval(hours => ${shorterAfterHours})`)
   const companies = await scope.rows<{ id: string }>(
-    sql`select id from company where ${companyId}::uuid is null or id = ${companyId}`,
+    companyId ? sql`select id from company where id = ${companyId}` : sql`select id from company`,
   )
   const own = ({ of, name }: { of: string | null; name: string }) => `${of ?? portal} ${name}`
   const values = new Map(said.map((one) => [own(one), one.value]))

@@ -82,7 +82,7 @@ function holderOf(held: Held | null): Actor {
 
 /**
  * The account of a candidate's link is the candidate's: what is done by it is that person's doing. Asked for by subqueries:
- * joined by what may be either of two columns, the fence has every candidate read first. What a report's link opens, and
+ * joined by what may be either of two columns, the fence has every candidate, and every company, read first. What a report's link opens, and
  * for how long, its row of `public_report` says; a bound one opens nothing (`opened`) but on a device of its addressee.
  */
 const find = (tx: TransactionHandle, which: Sql, deviceId: string | null) =>
@@ -98,13 +98,15 @@ const find = (tx: TransactionHandle, which: Sql, deviceId: string | null) =>
       case when company.id is not null and ${isPaused(sql`company`)} then company.name end as paused,
       account.id as "accountId", account.name, account.language
     from (select link_token.*, coalesce(link_token."candidateId", (select interview."candidateId" from interview
-        where interview.id = link_token."interviewId")) as met
+        where interview.id = link_token."interviewId")) as met,
+        coalesce(link_token."companyId", (select shared."companyId" from public_report shared
+          where shared.id = link_token."publicReportId")) as home
       from link_token where ${which} offset 0) link
     left join public_report report on report.id = link."publicReportId"
     left join report_device device on device.id = ${deviceId}::uuid and device."publicReportId" = report.id
       and now() < device."until" and exists (select from account where account.id = device."accountId" and account.active)
     left join public_report opened on opened.id = report.id and (not report.bound or device.id is not null)
-    left join company on company.id = coalesce(link."companyId", report."companyId")
+    left join company on company.id = link.home
     left join account on account.id = coalesce(link."accountId", device."accountId", (select candidate."accountId" from candidate
       where candidate.id = link.met and link.purpose in ('interview', 'schedule')))`)
 

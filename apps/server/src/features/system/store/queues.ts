@@ -5,7 +5,7 @@ import { RemovalStatus } from '@majlis/domain/requisition/status.ts'
 import type { StuckWork, SystemHealth } from '@majlis/domain/system/schema.ts'
 import type { WorkKind } from '@majlis/domain/system/status.ts'
 import type { Scope, Sees } from '../../../db/scope.ts'
-import { join, name, type Sql, sql } from '../../../db/sql.ts'
+import { join, literal, name, type Sql, sql } from '../../../db/sql.ts'
 
 interface Kind {
   table: 'notification_log' | 'recording' | 'stored_file_deletion' | 'requisition_removal'
@@ -26,31 +26,36 @@ interface Kind {
 /** A failed message is of interest for so long, and one that was sent again by hand no longer. */
 const remembered = sql`interval '30 days'`
 const overdue = (after: Sql) => sql`"nextAttemptAt" < now() - interval ${after}`
-const { QUEUED, FAILED, BOUNCED } = DeliveryStatus
+const queued = literal(DeliveryStatus.QUEUED)
+const failed = literal(DeliveryStatus.FAILED)
+const bounced = literal(DeliveryStatus.BOUNCED)
+const processing = literal(RecordingStatus.PROCESSING)
+const unmade = literal(RecordingStatus.FAILED)
+const running = literal(RemovalStatus.RUNNING)
 
 const kinds: Record<WorkKind, Kind> = {
   message: {
     table: 'notification_log',
-    waiting: sql`delivery_status = ${QUEUED}`,
-    stuck: sql`(delivery_status = ${QUEUED} and ("lastError" is not null or ${overdue(sql`'5 minutes'`)})
-      or delivery_status in (${FAILED}, ${BOUNCED}) and "createdAt" > now() - ${remembered} and not exists (
+    waiting: sql`delivery_status = ${queued}`,
+    stuck: sql`(delivery_status = ${queued} and ("lastError" is not null or ${overdue(sql`'5 minutes'`)})
+      or delivery_status in (${failed}, ${bounced}) and "createdAt" > now() - ${remembered} and not exists (
         select from notification_log copy where copy."dedupeKey" = 'resent:' || notification_log.id || ':0'))`,
-    failed: sql`delivery_status <> ${QUEUED}`,
+    failed: sql`delivery_status <> ${queued}`,
     title: sql`subject`,
     detail: sql`recipient`,
-    again: sql`delivery_status = ${QUEUED}, attempts = 0`,
+    again: sql`delivery_status = ${queued}, attempts = 0`,
     isDoneAtOnce: true,
   },
   recording: {
     table: 'recording',
-    waiting: sql`status = ${RecordingStatus.PROCESSING}`,
-    stuck: sql`(status = ${RecordingStatus.FAILED} or status = ${RecordingStatus.PROCESSING} and "lastError" is not null)`,
-    failed: sql`status = ${RecordingStatus.FAILED}`,
+    waiting: sql`status = ${processing}`,
+    stuck: sql`(status = ${unmade} or status = ${processing} and "lastError" is not null)`,
+    failed: sql`status = ${unmade}`,
     title: sql`(select candidate."accountName" from interview join candidate on candidate.id = interview."candidateId"
       where interview.id = "interviewId")`,
     detail: sql`(select requisition.title from interview join requisition on requisition.id = interview."requisitionId"
       where interview.id = "interviewId")`,
-    again: sql`status = ${RecordingStatus.PROCESSING}, attempts = 0`,
+    again: sql`status = ${processing}, attempts = 0`,
     isDoneAtOnce: true,
   },
   file: {
@@ -67,8 +72,8 @@ const kinds: Record<WorkKind, Kind> = {
   // It goes on without those that cannot be erased, and is hidden until they are.
   removal: {
     table: 'requisition_removal',
-    waiting: sql`status = ${RemovalStatus.RUNNING}`,
-    stuck: sql`(status = ${RemovalStatus.RUNNING} and ("lastError" is not null or ${overdue(sql`'5 minutes'`)}))`,
+    waiting: sql`status = ${running}`,
+    stuck: sql`(status = ${running} and ("lastError" is not null or ${overdue(sql`'5 minutes'`)}))`,
     failed: sql`false`,
     title: sql`title`,
     detail: sql`stuck::text`,

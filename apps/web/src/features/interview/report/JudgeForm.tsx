@@ -14,6 +14,7 @@ import { refresh, useAct } from '../../../core/hooks.ts'
 import { useKeptText } from '../../../core/keptText.ts'
 import { faultsOf, messages, messageText } from '../../../core/messages.ts'
 import { language, useText } from '../../../core/text.ts'
+import { toFault } from '../../../core/toFault.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Choice } from '../../../ui/Choices.tsx'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
@@ -92,7 +93,7 @@ export function JudgeForm({ interviewId, required, feedback, ratings }: JudgeFor
     if (!isWhole) found.skills = messageText('feedback.skills')
     flushSync(() => setFaults(found))
     if (Object.keys(found).length === 0) setAsking(true)
-    else showFault(form.current)
+    else toFault(form.current)
   }
   const confirm = async () => {
     if (verdict === null) return
@@ -124,7 +125,6 @@ export function JudgeForm({ interviewId, required, feedback, ratings }: JudgeFor
         onChange={(client_feedback) => change({ client_feedback })}
         onBlur={() => void autosave.flush()}
       />
-      <SaveStatus state={autosave.state} onRetry={() => void autosave.flush()} onReload={() => void reload()} />
       <Choice
         label={t.verdict}
         required
@@ -140,10 +140,11 @@ export function JudgeForm({ interviewId, required, feedback, ratings }: JudgeFor
           { value: 0 as const, label: t.notRecommended },
         ]}
       />
-      <div>
+      <div className={css.give}>
         <Button kind="main" onClick={() => void ask()}>
           {t.give}
         </Button>
+        <SaveStatus state={autosave.state} onRetry={() => void autosave.flush()} onReload={() => void reload()} />
       </div>
       {isAsking && verdict !== null && (
         <ConfirmDialog
@@ -158,14 +159,6 @@ export function JudgeForm({ interviewId, required, feedback, ratings }: JudgeFor
       )}
     </section>
   )
-}
-
-/** Goes to the first thing that is missing; the film that stays above must not hide it. */
-function showFault(form: HTMLElement | null): void {
-  const fault = form?.querySelector<HTMLElement>('[aria-invalid]')
-  const control = fault?.querySelector<HTMLElement>('input') ?? fault
-  control?.focus({ preventScroll: true })
-  fault?.scrollIntoView({ block: 'nearest' })
 }
 
 function draftOf(

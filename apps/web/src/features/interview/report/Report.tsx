@@ -56,6 +56,7 @@ export function Report({ candidate, requisition, info, show = everythingShown, v
   const forms = useRef(new Map<string, QuestionReviewFormHandle>())
   const inside = useRef<HTMLDivElement>(null)
   const watch = useRef<HTMLDivElement>(null)
+  const side = useRef<HTMLDivElement>(null)
   const [isFilled, toggle] = useFilledReport()
   const [time, setTime] = useState<number | null>(null)
   const [said, setSaid] = useState<readonly RecordingMark[]>([])
@@ -93,11 +94,17 @@ export function Report({ candidate, requisition, info, show = everythingShown, v
     atHand.choose(question.id)
     if (seconds !== null && isProcessed) jump(seconds)
   }
+  // After the last answer comes the assessment of the whole.
+  const toVerdict = () => {
+    side.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true })
+    side.current?.scrollIntoView()
+  }
   const rate = (review: Review) => {
     if (!atHand.id) return
     forms.current.get(atHand.id)?.rate(review)
     const next = inOrder[inOrder.findIndex(({ id }) => id === atHand.id) + 1]
     if (next) pick(next)
+    else toVerdict()
   }
   const mayFill = !viewed
   // Elsewhere the questions stand beside the film.
@@ -126,7 +133,7 @@ export function Report({ candidate, requisition, info, show = everythingShown, v
   // Chapters stand above the rest, which would move when they come.
   const isPlaced = !hasChapters || !questions.isPending
   const assessment = isRated && (
-    <div className={css.side}>
+    <div ref={side} className={css.side}>
       <Assessment interviewId={interviewId} mayJudge={mayJudge} required={requisition.skills ?? []} />
     </div>
   )

@@ -1,5 +1,5 @@
 import { interviewApi } from '@majlis/domain/interview/api.ts'
-import type { FormEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { useAct } from '../../../core/hooks.ts'
 import { useKeptText } from '../../../core/keptText.ts'
 import { useText } from '../../../core/text.ts'
@@ -32,11 +32,11 @@ export function AddQuestion({ interviewId, onAsk, onChanged }: AddQuestionProps)
     const [made] = data
     if (isAsked && made) onAsk?.(made.id)
   }
-  // A refusal has been said in a toast; what was typed stays.
-  const start = (isAsked: boolean) => void send(isAsked).catch(() => {})
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    start(false)
+    const pressed = event.nativeEvent.submitter as HTMLButtonElement | null
+    // A refusal has been said in a toast; what was typed stays.
+    void send(pressed?.name === 'ask').catch(() => {})
   }
   return (
     <form className={css.add} onSubmit={submit}>
@@ -46,7 +46,7 @@ export function AddQuestion({ interviewId, onAsk, onChanged }: AddQuestionProps)
           {t.addOnly}
         </Button>
         {onAsk && (
-          <Button small kind="quiet" onClick={() => start(true)}>
+          <Button small kind="quiet" type="submit" name="ask">
             {t.askNow}
           </Button>
         )}

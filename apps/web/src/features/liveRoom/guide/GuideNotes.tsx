@@ -1,7 +1,7 @@
 import { liveRoomApi } from '@majlis/domain/liveRoom/api.ts'
 import type { Mark } from '@majlis/domain/liveRoom/schema.ts'
 import { IconBookmark, IconPencil, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { duration } from '../../../core/format.ts'
 import { useAct, useRead } from '../../../core/hooks.ts'
 import { useSessionUser } from '../../../core/session.ts'
@@ -69,8 +69,11 @@ function OwnMark({ mark, time }: { mark: Mark; time: string }) {
   const params = { id: mark.interviewId, mark: mark.id }
   const change = useAct(liveRoomApi.changeMark, { refreshes: [liveRoomApi.marks] })
   const remove = useAct(liveRoomApi.removeMark, { refreshes: [liveRoomApi.marks] })
-  const save = () =>
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (change.isPending || (mark.kind === 'note' && !text?.trim())) return
     change.mutate({ params, body: { text: text ?? '', updatedAt: mark.updatedAt } }, { onSuccess: () => setText(null) })
+  }
   if (text === null)
     return (
       <div className={css.own}>
@@ -96,21 +99,16 @@ function OwnMark({ mark, time }: { mark: Mark; time: string }) {
       </div>
     )
   return (
-    <div ref={beginToWrite} className={css.add}>
+    <form ref={beginToWrite} className={css.add} onSubmit={save}>
       <TextArea label={t.note} hiddenLabel rows={2} maxLength={1000} value={text} onChange={setText} />
       <div className={css.acts}>
-        <Button
-          small
-          kind="main"
-          busy={change.isPending}
-          onClick={() => (mark.kind === 'note' && !text.trim() ? undefined : save())}
-        >
+        <Button small kind="main" type="submit" busy={change.isPending}>
           {t.save}
         </Button>
         <Button small kind="quiet" onClick={() => setText(null)}>
           {t.cancel}
         </Button>
       </div>
-    </div>
+    </form>
   )
 }

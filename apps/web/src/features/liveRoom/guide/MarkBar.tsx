@@ -1,8 +1,9 @@
 import { IconBookmark } from '@tabler/icons-react'
-import { type KeyboardEvent, type Ref, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type Ref, useRef } from 'react'
 import { useKeptText } from '../../../core/keptText.ts'
 import { useText } from '../../../core/text.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { TextArea } from '../../../ui/TextInput.tsx'
 import css from './guide.module.css'
 import type { Stamp } from './pending.ts'
 import { words } from './text.ts'
@@ -26,7 +27,8 @@ export function MarkBar({ interviewId, remember, onHighlight, onNote, ref }: Mar
     else began.current ??= remember()
     setText(next)
   }
-  const save = () => {
+  const save = (event: FormEvent) => {
+    event.preventDefault()
     if (text.trim() === '') return
     const moment = began.current ?? remember()
     onNote({ kind: 'note', text: text.trim(), at: new Date(moment()).toISOString() })
@@ -40,24 +42,25 @@ export function MarkBar({ interviewId, remember, onHighlight, onNote, ref }: Mar
     }
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    save()
+    event.currentTarget.form?.requestSubmit()
   }
   return (
-    <div className={css.bar}>
-      <textarea
-        ref={ref}
-        rows={1}
-        className={css.note}
-        aria-label={t.note}
-        placeholder={t.noteHint}
-        dir={text ? 'auto' : undefined}
-        maxLength={1000}
-        value={text}
-        onChange={(event) => write(event.target.value)}
-        onKeyDown={hear}
-      />
+    <form className={css.bar} onSubmit={save}>
+      <div className={css.note}>
+        <TextArea
+          ref={ref}
+          label={t.note}
+          hiddenLabel
+          rows={1}
+          placeholder={t.noteHint}
+          maxLength={1000}
+          value={text}
+          onChange={write}
+          onKeyDown={hear}
+        />
+      </div>
       {text ? (
-        <Button small kind="main" onClick={save}>
+        <Button small kind="main" type="submit">
           {t.saveNote}
         </Button>
       ) : (
@@ -66,6 +69,6 @@ export function MarkBar({ interviewId, remember, onHighlight, onNote, ref }: Mar
           <kbd>H</kbd>
         </Button>
       )}
-    </div>
+    </form>
   )
 }
