@@ -1,7 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import { type FilmPiece, placeOf } from '@majlis/domain/interview/pieces.ts'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
 import { presentSeconds } from '@majlis/domain/liveRoom/rules.ts'
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fakeDevices } from '../browser.ts'
 import { eventually } from '../eventually.ts'
@@ -16,10 +17,21 @@ import { flashIn, nearest, playerOn } from './player.ts'
 import { free, SECONDS } from './studio.ts'
 
 const stage = openFixture([...fakeDevices, ...free])
-/** So far from its moment a stamp may lead, in seconds. */
-const FAR = 0.3
+/** So far from its moment a stamp may lead, in seconds, and so much later the painted camera may show what is painted. */
+const [FAR, FRAME] = [0.3, 0.05]
 /** How long the server is away; ten minutes are what a person would call long. */
 const awayFor = Number(process.env.AWAY_SECONDS ?? 10) * SECONDS
+
+/** Reloads a page on a line that brings no script for a while: a hole of less than 1.5 s is none. */
+async function reloadSlowly(page: Page): Promise<void> {
+  const until = Date.now() + 3 * SECONDS
+  await page.route('**/*.js', async (route) => {
+    await setTimeout(Math.max(0, until - Date.now()))
+    await route.continue()
+  })
+  await page.reload()
+  await page.unrouteAll({ behavior: 'wait' })
+}
 
 test('through a reload, a server that is away and one that is killed again and again the film shows and sounds of both, each question is where it was asked, and every byte follows [S2.22]', {
   timeout: 240_000 + 2 * awayFor,
@@ -55,7 +67,7 @@ test('through a reload, a server that is away and one that is killed again and a
     ).rows[0].away
   // Another page, another segment, and a hole between that only the candidate's film fills.
   const before = heard[1]?.recordings().length
-  await interviewer.page.reload()
+  await reloadSlowly(interviewer.page)
   await interviewer.page.getByRole('heading', { level: 1, name: interviewer.t.stage }).waitFor()
   await recorded(interviewer)
   await askNext(2)
@@ -92,16 +104,19 @@ test('through a reload, a server that is away and one that is killed again and a
   await eventually(player.duration).toBeGreaterThan(5)
   const { pieces, duration, coverage } = await made()
   expect(Number(coverage)).toBeGreaterThanOrEqual(0.98)
-  // On a busy machine a recorder may have been followed by another; the hole is filled from the other film all the same.
-  expect(pieces.map(({ film }: FilmPiece) => film).join(' ')).toMatch(/^(room )+(own )+room( room)*$/)
+  // On a busy machine one recorder may begin well before the other, or have been followed by another; the hole is filled
+  // from the other film all the same.
+  expect(pieces.map(({ film }: FilmPiece) => film).join(' ')).toMatch(/^(own )*(room )+(own )+room( room)*$/)
   expect(Math.abs((await player.duration()) - Number(duration))).toBeLessThan(0.1)
   const whole = (Date.parse(pieces.at(-1).endedAt) - Date.parse(pieces[0].startedAt)) / 1000
   expect(Math.abs((await player.duration()) - whole)).toBeLessThan(0.5)
 
   const bytes = await player.bytes()
   const sound = await soundOf(interviewer.page, bytes)
-  const isOwn = ({ film }: FilmPiece) => film === 'own'
-  const [begin, end] = [pieces.find(isOwn).placed, pieces[pieces.findLastIndex(isOwn) + 1].placed]
+  const [isOwn, isRoom] = [({ film }: FilmPiece) => film === 'own', ({ film }: FilmPiece) => film === 'room']
+  const beginsHole = (piece: FilmPiece, nth: number) => isOwn(piece) && pieces.slice(0, nth).some(isRoom)
+  const [begin, end] = [pieces.find(beginsHole).placed, pieces[pieces.findLastIndex(isOwn) + 1].placed]
+  const beginning = pieces.find(isRoom).placed
   const hole = sound.slice(Math.ceil(begin * 4) + 1, Math.floor(end * 4) - 1)
   const unfilled = hole.filter(({ candidate }) => candidate < 0.05).length / 4
   const silent = { candidate: silence(sound, 'candidate'), interviewer: silence(sound, 'interviewer') }
@@ -118,7 +133,7 @@ test('through a reload, a server that is away and one that is killed again and a
   expect(unfilled).toBeLessThanOrEqual(hole.length / 16)
   expect(silent.candidate).toBeLessThanOrEqual(Math.max(3, whole / 10))
   // Nobody sat before the other camera while its page was loaded.
-  expect(silent.interviewer).toBeLessThanOrEqual(end - begin + Math.max(3, whole / 10))
+  expect(silent.interviewer).toBeLessThanOrEqual(beginning + end - begin + Math.max(3, whole / 10))
 
   const { rows } = await product.pool.query<{ askedTime: string }>(
     'select "askedTime" from interview_question where "interviewId" = $1 and "askedAt" is not null order by "askedAt"',
@@ -133,10 +148,10 @@ test('through a reload, a server that is away and one that is killed again and a
     console.log('stamp', nth, off)
     offs.push(Math.abs(off.flash), Math.abs(off.beep))
     expect(Math.abs(off.beep)).toBeLessThanOrEqual(FAR)
-    expect(Math.abs(off.flash)).toBeLessThanOrEqual(FAR)
+    expect(Math.abs(off.flash)).toBeLessThanOrEqual(FAR + FRAME)
   }
   const of = `the furthest of ${rows.length}, by picture and sound, with a reload and a killed server between; target 0.15`
-  noteFigure({ what: 'a stamp from its moment', measured: Math.max(...offs), most: FAR, unit: 's', of })
+  noteFigure({ what: 'a stamp from its moment', measured: Math.max(...offs), most: FAR + FRAME, unit: 's', of })
   expect(await player.at(Number(rows.at(-1)?.askedTime) - 0.5)).toEqual({ large: 'red', small: 'blue' })
   await interviewer.leave()
   await candidate.leave()
