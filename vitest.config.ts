@@ -37,10 +37,35 @@ const longest = [
   ],
   ...['drawer/presence', 'typing/tooLong', 'refcheck/reading', 'e2e/firstLook', 'drawer/sharingKeys', 'typing/drafts'],
   ...['drawer/actions', 'panel/screen', 'e2e/widgets', 'workspace/phone', 'intake/wizard', 'typing/dialogs'],
-  ...['test/privacyKills', 'test/kills', 'test/liveLeaks', 'test/killsOfWork', 'live/here', 'server/test/lostDisk'],
-  ...['test/liveRoomProcesses', 'test/restore', 'test/bookingRush', 'test/edges', 'test/doors', 'test/serverOnly'],
-  ...['uploads/lock', 'test/backup', 'test/starting', 'test/tenants', 'skills/load', 'test/doctor', 'outside/storage'],
-  ...['resume/embedded', 'test/keysOfKilled', 'interview/lease', 'db/connect'],
+  // Those that mostly wait stand beside those that mostly work.
+  ...[
+    'test/kills',
+    'test/edges',
+    'test/privacyKills',
+    'test/doors',
+    'live/here',
+    'test/bookingRush',
+    'server/test/lostDisk',
+  ],
+  ...['test/restore', 'test/killsOfWork', 'test/tenants', 'test/liveLeaks', 'test/liveRoomProcesses', 'test/starting'],
+  ...[
+    'resume/embedded',
+    'test/serverOnly',
+    'test/shares',
+    'test/presenceProcesses',
+    'test/backup',
+    'test/keysOfKilled',
+  ],
+  ...[
+    'uploads/lock',
+    'skills/load',
+    'test/revocations',
+    'test/commentStorm',
+    'test/liveGaps',
+    'test/told',
+    'db/connect',
+  ],
+  ...['interview/liveFilm', 'people/raising', 'interview/lease', 'test/hostile', 'test/doctor', 'outside/storage'],
 ].map((part) => `${part}.test.ts`)
 
 class LongestFirst extends BaseSequencer {
@@ -74,10 +99,10 @@ export default defineConfig({
 })
 
 /**
- * Three files at a time, also on two cores, as they wait as much as they work; one where a few run again. What a file keeps is its own (a database, a server),
- * so that one process reads the modules once for all of its files.
+ * Four files at a time, also on two cores, as they wait as much as they work, and three of those with a browser, which mostly work; one where
+ * a few run again. What a file keeps is its own (a database, a server), so that one process reads the modules once for all of its files.
  */
 function project(name: string, root: string, more = {}) {
-  const atOnce = { maxWorkers: Number(process.env.TEST_WORKERS ?? 3), isolate: false }
+  const atOnce = { maxWorkers: Number(process.env.TEST_WORKERS ?? (name === 'e2e' ? 3 : 4)), isolate: false }
   return { test: { name, root, include, exclude, environment: 'node' as const, ...atOnce, ...patient, ...more } }
 }

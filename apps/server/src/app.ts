@@ -225,7 +225,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   })
   const health = answerHealth(server, pool)
   const described = [mediaCalls, archiveRoute(server, dependencies), uploadCalls, healthCalls].flat()
-  await serveDocs(server, { product: env.PRODUCT_NAME, apis, described })
+  serveDocs(server, { product: env.PRODUCT_NAME, apis, described })
   serveBrand(server, brand)
   const origin = serviceOrigin({ env, pool, whoIs: knows })
   const connects = origin && { below: '/reference/', origin }

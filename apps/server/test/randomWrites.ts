@@ -22,18 +22,28 @@ export const teamsWords = "the team's words of an interview"
 /** Days on which an access is open, and closed. */
 export const [far, past] = ['2099-01-01', '2020-01-01']
 
-/** Writes as people, jobs and hands in the database make them, one at random each time: what was written. */
-export function randomWrites(world: World, random: Dice, place: Place): () => Promise<string> {
+/** Kinds of writes by what they are about, for who looks for one of them. */
+export const kindsOf = {
+  comments: [4, 5, 6, 7],
+  candidates: [15],
+  words: [17],
+  interviews: [18],
+  verdicts: [19, 20, 22],
+  films: [21],
+} as const
+
+/** Writes as people, jobs and hands in the database make them, one at random each time, or one of these kinds: what was written. */
+export function randomWrites(world: World, random: Dice, place: Place): (kinds?: readonly number[]) => Promise<string> {
   const { companyId, author, people, interviews, candidates, listId, guests, links, circles } = place
   const [one, two] = interviews
   const run = (text: string, ...values: unknown[]) => world.pool.query(text, values)
   const comments: { id: string; root: boolean; interviewId: string }[] = []
 
-  return async () => {
+  return async (kinds) => {
     const { pick, chance, upTo } = random
     const grant = pick(guests)
     const link = pick(links)
-    const kind = upTo(comments.length > 60 ? 4 : 24)
+    const kind = kinds ? pick(kinds) : upTo(comments.length > 60 ? 4 : 24)
     const comment = comments.length ? pick(comments) : undefined
     const drop = () => comments.splice(comments.indexOf(comment as never), 1)
     const say = async (more: object) => {

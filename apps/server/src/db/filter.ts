@@ -14,7 +14,7 @@ import { visible } from './visible.ts'
 export function filterOf(me: Actor, table: Table, query: ListQuery, gathered = false): Sql {
   const pieces = query.conditions.map((one) => nested(me, table, one.field.split('.'), one, gathered))
   const find = searched[table]
-  if (query.search && find) pieces.push(find(fold(query.search)))
+  if (query.search && find) pieces.push(find(fold(query.search), query.search))
   return join(pieces, ' and ', 'true')
 }
 

@@ -10,6 +10,7 @@ import css from './Combobox.module.css'
 import field from './Field.module.css'
 import { Field, type FieldFrame } from './Field.tsx'
 import { phoneWords } from './phoneText.ts'
+import { useFault } from './TextInput.tsx'
 
 const load = () => import('libphonenumber-js/min')
 type Library = Awaited<ReturnType<typeof load>>
@@ -31,13 +32,14 @@ interface PhoneInputProps extends FieldFrame {
 export function PhoneInput({
   label,
   hint,
-  error,
+  error: fault,
   required,
   value,
   onChange,
   country = 'AE',
   ...rest
 }: PhoneInputProps) {
+  const [error, isTooLong] = useFault(value, fault, limits.phone)
   const [library, setLibrary] = useState<Library | null>(null)
   const [chosen, setChosen] = useState<CountryCode | undefined>()
   const [isWriting, setWriting] = useState(false)
@@ -105,7 +107,7 @@ export function PhoneInput({
             type="tel"
             autoComplete="tel"
             dir="ltr"
-            maxLength={limits.phone}
+            data-unfinished={isTooLong}
             className={field.bare}
             value={value ?? ''}
             disabled={rest.disabled}

@@ -16,7 +16,11 @@ interface TextInputProps extends FieldFrame, Omit<Valued<InputHTMLAttributes<HTM
  * What is wrong with a text, and whether it is longer than its field allows. What is pasted stays whole, so that its writer
  * says what goes: a field that cuts off loses the end without a word. No form sends what is too long (`holdUnfinished`).
  */
-function useFault(value: string | null | undefined, fault: string | undefined, maxLength = Number.POSITIVE_INFINITY) {
+export function useFault(
+  value: string | null | undefined,
+  fault: string | undefined,
+  maxLength = Number.POSITIVE_INFINITY,
+) {
   const t = useText(words)
   const over = (value?.length ?? 0) - maxLength
   return over > 0 ? ([count(t.tooLong, over), true] as const) : ([fault, undefined] as const)

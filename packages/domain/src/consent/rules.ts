@@ -45,6 +45,13 @@ export function unknownPlaceholder(kind: ConsentKind, text: string): string | nu
   return [...text.matchAll(placeholder)].map(([, name = '']) => name).find((name) => !known.includes(name)) ?? null
 }
 
+/** How many characters a text has at least and at most. */
+export const consentLength = { least: 20, most: 4000 } as const
+
+/** Has a text, as it is typed, a length that it may have, and no {name} that its kind does not have? */
+export const isConsentText = (kind: ConsentKind, text: string): boolean =>
+  text.length >= consentLength.least && text.length <= consentLength.most && unknownPlaceholder(kind, text) === null
+
 /** A text and what belongs to it. */
 export interface ConsentSource {
   version: string

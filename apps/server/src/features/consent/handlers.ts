@@ -1,6 +1,6 @@
 import type { consentApi } from '@majlis/domain/consent/api.ts'
 import { type ConsentKind, consentKinds, consentPlaceholders } from '@majlis/domain/consent/kinds.ts'
-import { consentWordsOf, unknownPlaceholder } from '@majlis/domain/consent/rules.ts'
+import { consentLength, consentWordsOf, unknownPlaceholder } from '@majlis/domain/consent/rules.ts'
 import type { ConsentChange, ConsentDraft, ConsentText, ConsentWords } from '@majlis/domain/consent/schema.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { languages } from '@majlis/domain/core/text.ts'
@@ -59,14 +59,12 @@ async function change(scope: Scope, kind: ConsentKind, { text, version }: Consen
   await audit(scope.tx, scope.me, 'privacy.consentText', 'company', companyId, companyId, { name: kind })
 }
 
-const lengths = { least: 20, most: 4000 } as const
-
 /** Refuses a text that says nothing, and a {name} that this kind of text does not have. */
 function refuseUnknown(kind: ConsentKind, text: ConsentDraft): void {
   for (const language of languages) {
     const { length } = text[language]
-    if (length < lengths.least || length > lengths.most)
-      throw refuse(422, 'setting.text', { field: `text.${language}`, params: lengths })
+    if (length < consentLength.least || length > consentLength.most)
+      throw refuse(422, 'setting.text', { field: `text.${language}`, params: consentLength })
     const name = unknownPlaceholder(kind, text[language])
     if (name === null) continue
     const known = consentPlaceholders[kind].map((one) => `{${one}}`).join(', ')

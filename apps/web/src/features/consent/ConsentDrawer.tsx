@@ -1,4 +1,5 @@
 import { consentApi } from '@majlis/domain/consent/api.ts'
+import { consentLength, isConsentText } from '@majlis/domain/consent/rules.ts'
 import type { ConsentText, ConsentWords } from '@majlis/domain/consent/schema.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useAttempt } from '../../core/attempt.ts'
@@ -87,7 +88,7 @@ export default function ConsentDrawer({ text, onClose }: ConsentDrawerProps) {
                 label={t.text}
                 hint={t.hint(inside(names.map((name) => `{${name}}`).join(' ')))}
                 rows={10}
-                maxLength={4000}
+                maxLength={consentLength.most}
                 lang={one}
                 value={typed[one]}
                 error={faultOf(one)}
@@ -118,7 +119,7 @@ export default function ConsentDrawer({ text, onClose }: ConsentDrawerProps) {
   )
 }
 
-/** What people would read, a moment after it was typed. */
+/** What people would read, a moment after it was typed; what the server would refuse is not asked, and what was seen last stays. */
 function Preview({
   kind,
   typed,
@@ -132,6 +133,7 @@ function Preview({
   const [consent, setConsent] = useState<ConsentWords | null>(null)
   const [adult, setAdult] = useState(false)
   useEffect(() => {
+    if (!languages.every((one) => isConsentText(kind, typed[one].trim()))) return
     const leaving = new AbortController()
     const timer = setTimeout(() => {
       const options = { quiet: true, signal: leaving.signal }
