@@ -86,10 +86,14 @@ const day = 24 * 3600 * second
 
 /** Starts what goes on beside the requests; none of it holds a transaction over anything slow. */
 export function startWorkers(dependencies: WorkerDependencies): Workers {
-  const { env, pool, keys, storage, uploads, directory, failed } = dependencies
+  const { env, pool, keys, storage, uploads, directory } = dependencies
   const often = env.WORK_EVERY_SECONDS * second
   const ending = new AbortController()
   const stopping = ending.signal
+  /** What is broken off as the server ends has not failed: the next process goes on with it. */
+  const failed = (error: unknown) => {
+    if (!stopping.aborted || error !== stopping.reason) dependencies.failed(error)
+  }
   const mail = openMail(env)
   const dispatch = { pool, keys, mail, storage, whatsapp: openWhatsApp(env), clock: () => new Date(), failed, stopping }
   const files = openStoredFiles(storage, (act) => inTransaction(pool, 'write', act))

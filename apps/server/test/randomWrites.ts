@@ -22,14 +22,13 @@ export const teamsWords = "the team's words of an interview"
 /** Days on which an access is open, and closed. */
 export const [far, past] = ['2099-01-01', '2020-01-01']
 
-/** Kinds of writes by what they are about, for who looks for one of them. */
+/** Kinds of writes by what they are about, for who looks for one of them; `sights` change who sees what. */
 export const kindsOf = {
   comments: [4, 5, 6, 7],
-  candidates: [15],
   words: [17],
-  interviews: [18],
   verdicts: [19, 20, 22],
   films: [21],
+  sights: [8, 10, 11, 15, 18, 23],
 } as const
 
 /** Writes as people, jobs and hands in the database make them, one at random each time, or one of these kinds: what was written. */

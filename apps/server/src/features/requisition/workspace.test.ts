@@ -24,21 +24,6 @@ const get = async (who: Person, id: string) => {
   return (await world.as(who)(requisitionApi.get, { params: { public_id: rows[0].public_id } })).content
 }
 
-test('a requisition is found by its whole number too, and nobody else’s', async () => {
-  const { company, companyId } = stage
-  const [one, other] = [await world.requisition({ companyId }), await world.requisition({ companyId })]
-  const foreign = await world.requisition({})
-  const numberOf = async (id: string) =>
-    (await world.pool.query('select public_id from requisition where id = $1', [id])).rows[0].public_id as string
-  const found = async (search: string) =>
-    (await world.as(company)(requisitionApi.list, { query: { search } })).content.data.map(({ id }) => id)
-  expect(await found(await numberOf(one.id))).toEqual([one.id])
-  expect(await found((await numberOf(other.id)).slice(0, 11))).toEqual([])
-  expect(await found(await numberOf(foreign.id))).toEqual([])
-  const counts = { query: { search: await numberOf(one.id) } }
-  expect((await world.as(company)(requisitionApi.count, counts)).content.data).toMatchObject([{ count: 1 }])
-})
-
 test('the list is narrowed by skill and by place, and its counts with it', async () => {
   const { company, skillId } = stage
   const [id, other] = [await fresh(), await fresh()]
