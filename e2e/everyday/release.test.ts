@@ -39,11 +39,11 @@ test.each(['company/requisition', 'login?next'])(
     let asked = 0
     const once = (route: Route) => (asked++ ? route.continue() : gone(route))
     await page.evaluate(() => sessionStorage.clear())
-    await page.route(/assets\/(index|open)-\w+\.js/, once)
+    await page.route(/assets\/(index|open)-[\w-]+\.js/, once)
     await page.goto(`${product.url}/${path}`)
     await page.getByRole('navigation', { name: 'Menu' }).waitFor()
     expect(asked).toBeGreaterThan(1)
     expect(visitor.refusals()).toEqual([expect.stringMatching(/^404 GET \/assets\/(index|open)-/)])
-    await page.unroute(/assets\/(index|open)-\w+\.js/, once)
+    await page.unroute(/assets\/(index|open)-[\w-]+\.js/, once)
   },
 )
