@@ -12,7 +12,10 @@ beforeAll(async () => {
   fs.mkdirSync(path.join(folder, 'assets'))
   fs.mkdirSync(path.join(folder, 'drawn/link'), { recursive: true })
   const drawn = ['drawn/login.html', 'drawn/link/invite.html']
-  for (const name of ['index.html', 'open.html', ...drawn, 'assets/list-X1.js', 'assets/pdf.worker-X1.js'])
+  const ofServer = ['boot.json', '.drawer/drawn.json']
+  fs.mkdirSync(path.join(folder, '.drawer'))
+  const files = ['robots.txt', 'assets/list-X1.js', 'assets/pdf.worker-X1.js']
+  for (const name of ['index.html', 'open.html', ...drawn, ...ofServer, ...files])
     fs.writeFileSync(path.join(folder, name), name)
   setHeaders(app)
   await servePages(
@@ -100,6 +103,21 @@ test('a file by its hashed name is kept for ever, and carries only the walls tha
   expect(JSON.stringify(headers).length).toBeLessThan(340)
   const worker = await ask('/assets/pdf.worker-X1.js')
   expect(worker.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'; connect-src")
+})
+
+test('a file of its own address is asked for anew', async () => {
+  const { body, headers } = await ask('/robots.txt')
+  expect([body, headers['cache-control']]).toEqual(['robots.txt', 'no-cache'])
+})
+
+test.each([
+  ...['/boot.json', '/.drawer/drawn.json', '/open.html', '/assets/../boot.json', '/assets/..%2fboot.json'],
+  ...['/assets/%2e%2e%2fboot.json', '/assets/..%5cboot.json', '/assets/..%2f.drawer%2fdrawn.json', '/assets/%00.js'],
+  ...['/assets//boot.json', '/assets/..%2f..%2f..%2f..%2fetc%2fhosts.conf', '/assets/list-X1.js%2f..%2f..%2fboot.json'],
+])('what only the server reads is read by no address: %s', async (url) => {
+  const { status, body } = await ask(url)
+  expect([400, 403, 404]).toContain(status)
+  expect(body).not.toMatch(/^(boot|open|\.drawer)/)
 })
 
 test('what is no file is not found, and no document stands in for it', async () => {

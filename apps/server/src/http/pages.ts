@@ -85,9 +85,11 @@ export async function servePages(
       else reply.header('cache-control', 'no-cache')
     },
   })
+  // From their own folder: no name leads out of it to what only the server reads.
+  const assets = path.join(folder, 'assets')
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
     const name = request.params['*']
-    return path.extname(name) ? reply.sendFile(`assets/${name}`) : answerDocument(request, reply)
+    return path.extname(name) ? reply.sendFile(name, assets) : answerDocument(request, reply)
   })
   for (const name of aloneIn(folder)) app.get(`/${name}`, (_, reply) => reply.sendFile(name))
   const { exact, below, drawnOfDemo, appOfDemo, list: listName = 'index.html' } = build.open
