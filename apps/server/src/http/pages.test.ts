@@ -115,9 +115,7 @@ test.each([
   ...['/assets/%2e%2e%2fboot.json', '/assets/..%5cboot.json', '/assets/..%2f.drawer%2fdrawn.json', '/assets/%00.js'],
   ...['/assets//boot.json', '/assets/..%2f..%2f..%2f..%2fetc%2fhosts.conf', '/assets/list-X1.js%2f..%2f..%2fboot.json'],
 ])('what only the server reads is read by no address: %s', async (url) => {
-  const { status, body } = await ask(url)
-  expect([400, 403, 404]).toContain(status)
-  expect(body).not.toMatch(/^(boot|open|\.drawer)/)
+  expect((await ask(url)).status).toBe(404)
 })
 
 test('what is no file is not found, and no document stands in for it', async () => {

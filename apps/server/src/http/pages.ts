@@ -85,11 +85,12 @@ export async function servePages(
       else reply.header('cache-control', 'no-cache')
     },
   })
-  // From their own folder: no name leads out of it to what only the server reads.
   const assets = path.join(folder, 'assets')
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
     const name = request.params['*']
-    return path.extname(name) ? reply.sendFile(name, assets) : answerDocument(request, reply)
+    if (!path.extname(name)) return answerDocument(request, reply)
+    // A plain name: none leads out of the folder to what only the server reads.
+    return /^\w[\w.-]*$/.test(name) ? reply.sendFile(name, assets) : reply.callNotFound()
   })
   for (const name of aloneIn(folder)) app.get(`/${name}`, (_, reply) => reply.sendFile(name))
   const { exact, below, drawnOfDemo, appOfDemo, list: listName = 'index.html' } = build.open
