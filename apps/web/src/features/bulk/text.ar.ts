@@ -66,7 +66,7 @@ const ar: InArabic<typeof en> = {
   startOverNote:
     'يشمل المرشحين الذين رُفضوا أو مُيِّزوا كمكررين أو أُجريت معهم مقابلة من قبل. تبقى المقابلات السابقة متاحة. وإلا فسيُستثنون.',
   requisition: 'طلب التوظيف',
-  anyRequisition: 'ابحث بالعنوان',
+  anyRequisition: 'ابحث بالعنوان أو رقم التعريف',
   needsRequisition: 'يرجى اختيار طلب توظيف.',
   latest: 'الأحدث',
   wasDone: 'تم',

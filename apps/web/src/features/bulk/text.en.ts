@@ -42,7 +42,7 @@ const en = {
   startOverNote:
     'Also candidates who were rejected, marked as duplicates or interviewed before. Earlier interviews stay readable. Without it they are left out.',
   requisition: 'Requisition',
-  anyRequisition: 'Search by title',
+  anyRequisition: 'Search by title or ID',
   needsRequisition: 'Please choose a requisition.',
   latest: 'Recent',
   wasDone: 'Done',

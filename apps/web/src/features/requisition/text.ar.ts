@@ -4,7 +4,7 @@ import type en from './text.en.ts'
 
 const ar: InArabic<typeof en> = {
   requisitions: 'طلبات التوظيف',
-  search: 'البحث بالعنوان',
+  search: 'البحث بالعنوان أو رقم التعريف',
   all: 'الكل',
   statuses: listed.statuses,
   status: 'الحالة',

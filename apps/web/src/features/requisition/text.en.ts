@@ -2,7 +2,7 @@ import listed from '@majlis/domain/requisition/columnWords.en.ts'
 
 const en = {
   requisitions: 'Requisitions',
-  search: 'Search by title',
+  search: 'Search by title or ID',
   all: 'All',
   statuses: listed.statuses,
   status: 'Status',
