@@ -62,17 +62,18 @@ test('a million letters in an answer of a referee stay there, are told, and stan
   await phone.context.close()
 })
 
-test('too much in one line of a profile stays there, is told in both languages, and is not sent', async () => {
-  const { browser, product } = stage
-  const user = await openUser(browser, phoneOptions)
-  const { page } = user
-  const writes: string[] = []
-  page.on('request', (one) => one.method() === 'PUT' && writes.push(one.url()))
-  await signInAs(page, product.url, 'interviewer@demo.majlis.test')
-  for (const [language, add, name, told, save] of [
-    ['en', 'Add a language', 'Language', 'This is 40 characters too long. Please shorten it.', 'Save'],
-    ['ar', 'إضافة لغة', 'اللغة', 'النص أطول من المسموح بـ40 حرفًا. اختصره من فضلك.', 'حفظ'],
-  ] as const) {
+test.each([
+  ['en', 'Add a language', 'Language', 'This is 40 characters too long. Please shorten it.', 'Save'],
+  ['ar', 'إضافة لغة', 'اللغة', 'النص أطول من المسموح بـ40 حرفًا. اختصره من فضلك.', 'حفظ'],
+] as const)(
+  'too much in one line of a profile stays there, is told, and is not sent: %s',
+  async (language, add, name, told, save) => {
+    const { browser, product } = stage
+    const user = await openUser(browser, phoneOptions)
+    const { page } = user
+    const writes: string[] = []
+    page.on('request', (one) => one.method() === 'PUT' && writes.push(one.url()))
+    await signInAs(page, product.url, 'interviewer@demo.majlis.test')
     await page.evaluate((one) => localStorage.setItem('majlis.language', one), language)
     await page.goto(`${product.url}/interviewer/profile/edit`)
     await page.getByRole('button', { name: add }).tap()
@@ -85,11 +86,10 @@ test('too much in one line of a profile stays there, is told in both languages, 
     // Not under the bar of the page.
     await eventually(async () => ((await field.boundingBox())?.y ?? 0) > 60).toBe(true)
     expect(await field.inputValue()).toBe('a'.repeat(100))
-    await field.fill('')
-  }
-  expect(writes).toEqual([])
-  await user.leave()
-})
+    expect(writes).toEqual([])
+    await user.leave()
+  },
+)
 
 test('too many digits of a phone stay there, are told and not sent; what only its writing makes too long is written anew', async () => {
   const { browser, product } = stage
