@@ -12,6 +12,19 @@ const pasted = 'word '.repeat(most / 5)
 const isHeld = (field: Locator) => field.evaluate((one) => one === document.activeElement)
 const lengthIn = (field: Locator) => field.evaluate((one) => (one as HTMLTextAreaElement).value.length)
 
+/** An interviewer's form of its own profile on a phone, and what is written from there. */
+async function editProfile(language: 'en' | 'ar') {
+  const { browser, product } = stage
+  const user = await openUser(browser, phoneOptions)
+  const { page } = user
+  const writes: string[] = []
+  page.on('request', (one) => one.method() === 'PUT' && writes.push(one.url()))
+  await signInAs(page, product.url, 'interviewer@demo.majlis.test')
+  await page.evaluate((one) => localStorage.setItem('majlis.language', one), language)
+  await page.goto(`${product.url}/interviewer/profile/edit`)
+  return { user, page, writes }
+}
+
 test('a million letters in the comment of a rejection stay there, are told under the field, and are not sent', async () => {
   const { browser, product } = stage
   const ask = await product.as('company@demo.majlis.test')
@@ -68,14 +81,7 @@ test.each([
 ] as const)(
   'too much in one line of a profile stays there, is told, and is not sent: %s',
   async (language, add, name, told, save) => {
-    const { browser, product } = stage
-    const user = await openUser(browser, phoneOptions)
-    const { page } = user
-    const writes: string[] = []
-    page.on('request', (one) => one.method() === 'PUT' && writes.push(one.url()))
-    await signInAs(page, product.url, 'interviewer@demo.majlis.test')
-    await page.evaluate((one) => localStorage.setItem('majlis.language', one), language)
-    await page.goto(`${product.url}/interviewer/profile/edit`)
+    const { user, page, writes } = await editProfile(language)
     await page.getByRole('button', { name: add }).tap()
     const field = page.getByRole('textbox', { name, exact: true }).last()
     await field.fill('a'.repeat(100))
@@ -92,13 +98,7 @@ test.each([
 )
 
 test('too many digits of a phone stay there, are told and not sent; what only its writing makes too long is written anew', async () => {
-  const { browser, product } = stage
-  const user = await openUser(browser, phoneOptions)
-  const { page } = user
-  const writes: string[] = []
-  page.on('request', (one) => one.method() === 'PUT' && writes.push(one.url()))
-  await signInAs(page, product.url, 'interviewer@demo.majlis.test')
-  await page.goto(`${product.url}/interviewer/profile/edit`)
+  const { user, page, writes } = await editProfile('en')
   const field = page.locator('input[type=tel]').first()
   await field.fill('+9715012345678901234567')
   await page.getByText('This is 3 characters too long. Please shorten it.').waitFor()
