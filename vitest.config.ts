@@ -13,8 +13,15 @@ const inBrowser = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: 
  * which a loaded machine bears least, begin between others.
  */
 const longest = [
-  ...['nothingMoves', 'liveRoom/journey', 'accessibility/panel', 'rehearsal/walk', 'accessibility/roles'],
-  ...['liveRecording/lines', 'accessibility/menus', 'fiftyResumes', 'liveRoom/states', 'drawer/sharing', 'e2e/room'],
+  ...[
+    'nothingMoves',
+    'accessibility/panel',
+    'fiftyResumes',
+    'liveRoom/journey',
+    'rehearsal/walk',
+    'accessibility/roles',
+  ],
+  ...['liveRecording/lines', 'accessibility/menus', 'liveRoom/states', 'drawer/sharing', 'e2e/room'],
   ...['accessibility/company', 'hiringJourney/interview', 'e2e/signing', 'e2e/recorder', 'workspace/bulkKilled'],
   ...['liveRecording/gone', 'panel/dialogs', 'liveRecording/made', 'drawer/publicReport', 'liveRecording/watched'],
   ...['e2e/interviewer', 'liveVerdict/guide', 'e2e/identity', 'liveRecording/kills', 'everyday/names', 'e2e/privacy'],
