@@ -183,9 +183,9 @@ export const relations: Partial<Record<Table, Record<string, Relation>>> = {
 }
 
 /**
- * How a list's `search` finds rows, given folded words and what was typed. Requisitions also by their number. Candidates by a function that fences by itself: behind row-level
- * security PostgreSQL uses no trigram index for `like`. An array's ids are looked up in whichever index holds them; for
- * `in (select …)` all candidates of a requisition were read.
+ * How a list's `search` finds rows, given folded words and what was typed. Requisitions also by their whole number.
+ * Candidates by a function that fences by itself: behind row-level security PostgreSQL uses no trigram index for `like`. An
+ * array's ids are looked up in whichever index holds them; for `in (select …)` all candidates of a requisition were read.
  */
 export const searched: Partial<Record<Table, (words: string, said: string) => Sql>> = {
   candidate: (words) => sql`candidate.id = any(array(select majlis_find_candidates(${words})))`,

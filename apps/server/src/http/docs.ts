@@ -16,7 +16,7 @@ const documentCalls = readableCalls({
 
 /**
  * Serves the OpenAPI document, and a page to browse it that needs no script and no style of its own. Both are made when they are
- * first asked for: they took a third of a start.
+ * first asked for, and not by every start.
  */
 export function serveDocs(
   app: FastifyInstance,

@@ -40,7 +40,7 @@ function paragraphsOf(text: string, values: Readonly<Record<string, string | nul
 }
 
 /** The first {name} of a text that its kind does not have; null where it has all. */
-export function unknownPlaceholder(kind: ConsentKind, text: string): string | null {
+function unknownPlaceholder(kind: ConsentKind, text: string): string | null {
   const known: readonly string[] = consentPlaceholders[kind]
   return [...text.matchAll(placeholder)].map(([, name = '']) => name).find((name) => !known.includes(name)) ?? null
 }
@@ -48,9 +48,12 @@ export function unknownPlaceholder(kind: ConsentKind, text: string): string | nu
 /** How many characters a text has at least and at most. */
 export const consentLength = { least: 20, most: 4000 } as const
 
-/** Has a text, as it is typed, a length that it may have, and no {name} that its kind does not have? */
-export const isConsentText = (kind: ConsentKind, text: string): boolean =>
-  text.length >= consentLength.least && text.length <= consentLength.most && unknownPlaceholder(kind, text) === null
+/** What is wrong with a text as it is typed: its length, or the first {name} that its kind does not have; null where nothing is. */
+export function faultOfText(kind: ConsentKind, text: string): 'length' | { unknown: string } | null {
+  if (text.length < consentLength.least || text.length > consentLength.most) return 'length'
+  const unknown = unknownPlaceholder(kind, text)
+  return unknown === null ? null : { unknown }
+}
 
 /** A text and what belongs to it. */
 export interface ConsentSource {

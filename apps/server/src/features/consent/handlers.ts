@@ -1,6 +1,6 @@
 import type { consentApi } from '@majlis/domain/consent/api.ts'
 import { type ConsentKind, consentKinds, consentPlaceholders } from '@majlis/domain/consent/kinds.ts'
-import { consentLength, consentWordsOf, unknownPlaceholder } from '@majlis/domain/consent/rules.ts'
+import { consentLength, consentWordsOf, faultOfText } from '@majlis/domain/consent/rules.ts'
 import type { ConsentChange, ConsentDraft, ConsentText, ConsentWords } from '@majlis/domain/consent/schema.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { languages } from '@majlis/domain/core/text.ts'
@@ -62,13 +62,14 @@ async function change(scope: Scope, kind: ConsentKind, { text, version }: Consen
 /** Refuses a text that says nothing, and a {name} that this kind of text does not have. */
 function refuseUnknown(kind: ConsentKind, text: ConsentDraft): void {
   for (const language of languages) {
-    const { length } = text[language]
-    if (length < consentLength.least || length > consentLength.most)
-      throw refuse(422, 'setting.text', { field: `text.${language}`, params: consentLength })
-    const name = unknownPlaceholder(kind, text[language])
-    if (name === null) continue
+    const fault = faultOfText(kind, text[language])
+    if (!fault) continue
+    if (fault === 'length') throw refuse(422, 'setting.text', { field: `text.${language}`, params: consentLength })
     const known = consentPlaceholders[kind].map((one) => `{${one}}`).join(', ')
-    throw refuse(422, 'template.unknown', { field: `text.${language}`, params: { unknown: `{${name}}`, known } })
+    throw refuse(422, 'template.unknown', {
+      field: `text.${language}`,
+      params: { unknown: `{${fault.unknown}}`, known },
+    })
   }
 }
 

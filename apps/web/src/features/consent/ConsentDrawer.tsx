@@ -1,5 +1,5 @@
 import { consentApi } from '@majlis/domain/consent/api.ts'
-import { consentLength, isConsentText } from '@majlis/domain/consent/rules.ts'
+import { consentLength, faultOfText } from '@majlis/domain/consent/rules.ts'
 import type { ConsentText, ConsentWords } from '@majlis/domain/consent/schema.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useAttempt } from '../../core/attempt.ts'
@@ -133,7 +133,7 @@ function Preview({
   const [consent, setConsent] = useState<ConsentWords | null>(null)
   const [adult, setAdult] = useState(false)
   useEffect(() => {
-    if (!languages.every((one) => isConsentText(kind, typed[one].trim()))) return
+    if (languages.some((one) => faultOfText(kind, typed[one].trim()))) return
     const leaving = new AbortController()
     const timer = setTimeout(() => {
       const options = { quiet: true, signal: leaving.signal }
