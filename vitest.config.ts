@@ -6,73 +6,43 @@ const include = ['**/*.test.ts', '**/*.test.tsx']
 /** A loaded machine is slow, and no failure: only what hangs is. */
 const patient = { testTimeout: 30_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
 const exclude = ['**/node_modules/**', '**/dist/**']
-
-const inBrowser = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: { timeout: 40_000 } } }
 /**
- * What takes longest begins first, in this order, so that nothing long is left over at the end. Those with cameras and films,
- * which a loaded machine bears least, begin between others.
+ * One after the other, when nothing else runs. A call with its films is as much as two cores bear, and the more of them run at once, the more work
+ * each is; reading fifty resumes steps back behind everything else.
  */
+const alone = ['call', 'hiringJourney', 'liveRecording', 'liveRoom', 'liveVerdict', 'oneWay', 'rehearsal']
+  .map((folder) => `${folder}/**/*.test.ts`)
+  .concat(['room', 'recorder', 'lostDisk', 'workspace/fiftyResumes'].map((name) => `${name}.test.ts`))
+
+const inBrowser = {
+  testTimeout: 120_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 40_000 } },
+  setupFiles: path.resolve('e2e/setup.ts'),
+}
+/** What takes longest begins first, in this order, so that nothing long is left over at the end. */
 const longest = [
+  ...['nothingMoves', 'accessibility/panel', 'accessibility/roles', 'accessibility/menus', 'accessibility/company'],
   ...[
-    'nothingMoves',
-    'accessibility/panel',
-    'fiftyResumes',
-    'liveRoom/journey',
-    'rehearsal/walk',
-    'accessibility/roles',
+    'drawer/sharing',
+    'e2e/signing',
+    'workspace/bulkKilled',
+    'panel/dialogs',
+    'drawer/publicReport',
+    'e2e/interviewer',
   ],
-  ...['liveRecording/lines', 'accessibility/menus', 'liveRoom/states', 'drawer/sharing', 'e2e/room'],
-  ...['accessibility/company', 'hiringJourney/interview', 'e2e/signing', 'e2e/recorder', 'workspace/bulkKilled'],
-  ...['liveRecording/gone', 'panel/dialogs', 'liveRecording/made', 'drawer/publicReport', 'liveRecording/watched'],
-  ...['e2e/interviewer', 'liveVerdict/guide', 'e2e/identity', 'liveRecording/kills', 'everyday/names', 'e2e/privacy'],
-  ...[
-    'liveRoom/presence',
-    'booking/candidate',
-    'intake/details',
-    'liveRoom/twoServers',
-    'booking/looks',
-    'refcheck/signals',
-  ],
-  ...['booking/company', 'liveRoom/moved', 'company/setUp', 'refcheck/journey', 'e2e/lostDisk', 'nomination/reference'],
-  ...[
-    'hiringJourney/shortlist',
-    'call/call',
-    'interviewerCalendar/hours',
-    'workspace/list',
-    'call/relay',
-    'workspace/keys',
-  ],
-  ...['drawer/presence', 'typing/tooLong', 'refcheck/reading', 'e2e/firstLook', 'drawer/sharingKeys', 'typing/drafts'],
-  ...['drawer/actions', 'panel/screen', 'e2e/widgets', 'workspace/phone', 'intake/wizard', 'typing/dialogs'],
+  ...['e2e/identity', 'everyday/names', 'e2e/privacy', 'booking/candidate', 'intake/details', 'booking/looks'],
+  ...['refcheck/signals', 'booking/company', 'company/setUp', 'refcheck/journey', 'nomination/reference'],
+  ...['interviewerCalendar/hours', 'workspace/list', 'workspace/keys', 'drawer/presence', 'typing/tooLong'],
+  ...['refcheck/reading', 'e2e/firstLook', 'drawer/sharingKeys', 'typing/drafts', 'drawer/actions', 'panel/screen'],
+  ...['e2e/widgets', 'workspace/phone', 'intake/wizard', 'typing/dialogs'],
   // Those that mostly wait stand beside those that mostly work.
-  ...[
-    'test/kills',
-    'test/edges',
-    'test/privacyKills',
-    'test/doors',
-    'live/here',
-    'test/bookingRush',
-    'server/test/lostDisk',
-  ],
+  ...['test/kills', 'test/edges', 'test/privacyKills', 'test/doors', 'live/here', 'test/bookingRush', 'test/lostDisk'],
   ...['test/restore', 'test/killsOfWork', 'test/tenants', 'test/liveLeaks', 'test/liveRoomProcesses', 'test/starting'],
-  ...[
-    'resume/embedded',
-    'test/serverOnly',
-    'test/shares',
-    'test/presenceProcesses',
-    'test/backup',
-    'test/keysOfKilled',
-  ],
-  ...[
-    'uploads/lock',
-    'skills/load',
-    'test/revocations',
-    'test/commentStorm',
-    'test/liveGaps',
-    'test/told',
-    'db/connect',
-  ],
-  ...['interview/liveFilm', 'people/raising', 'interview/lease', 'test/hostile', 'test/doctor', 'outside/storage'],
+  ...['resume/embedded', 'test/serverOnly', 'test/shares', 'test/presenceProcesses', 'test/backup'],
+  ...['test/keysOfKilled', 'uploads/lock', 'skills/load', 'test/revocations', 'test/commentStorm', 'test/liveGaps'],
+  ...['test/told', 'db/connect', 'interview/liveFilm', 'people/raising', 'interview/lease', 'test/hostile'],
+  ...['test/doctor', 'outside/storage'],
 ].map((part) => `${part}.test.ts`)
 
 class LongestFirst extends BaseSequencer {
@@ -96,20 +66,29 @@ export default defineConfig({
       project('web', 'apps/web'),
       project('server', 'apps/server'),
       // After all others, each with a product of its own; what a process has of browsers serves all of its files.
-      project('e2e', 'e2e', {
-        ...inBrowser,
-        setupFiles: path.resolve('e2e/setup.ts'),
-        sequence: { groupOrder: 1 },
-      }),
+      project('e2e', 'e2e', { ...inBrowser, exclude: [...exclude, ...alone], sequence: { groupOrder: 1 } }, 2),
+      project('alone', 'e2e', { ...inBrowser, include: alone, sequence: { groupOrder: 2 } }, 1),
     ],
   },
 })
 
 /**
- * Four files at a time, also on two cores, as they wait as much as they work, and three of those with a browser, which mostly work; one where
- * a few run again. What a file keeps is its own (a database, a server), so that one process reads the modules once for all of its files.
+ * Three files at a time, also on two cores, as they wait as much as they work; two with a browser, where a third only makes all of them slower. What a file keeps is its own (a database,
+ * a server), so that one process reads the modules once for all of its files.
  */
-function project(name: string, root: string, more = {}) {
-  const atOnce = { maxWorkers: Number(process.env.TEST_WORKERS ?? (name === 'e2e' ? 3 : 4)), isolate: false }
-  return { test: { name, root, include, exclude, environment: 'node' as const, ...atOnce, ...patient, ...more } }
+function project(name: string, root: string, more = {}, atOnce = 3) {
+  const maxWorkers = Number(process.env.TEST_WORKERS ?? atOnce)
+  return {
+    test: {
+      name,
+      root,
+      include,
+      exclude,
+      environment: 'node' as const,
+      maxWorkers,
+      isolate: false,
+      ...patient,
+      ...more,
+    },
+  }
 }

@@ -6,11 +6,11 @@ import type { Counts, Report } from './reporter.ts'
 /** More files than these do not fail by chance. */
 const FEW = 12
 
-/** Runs vitest with these words, so many files at once; a run that ends without a report has failed. */
-export async function runTests(words: readonly string[], atOnce = 3): Promise<Report> {
+/** Runs vitest with these words, so many files at once where that is said; a run that ends without a report has failed. */
+export async function runTests(words: readonly string[], atOnce?: number): Promise<Report> {
   const child = spawn(process.execPath, [path.resolve('node_modules/vitest/vitest.mjs'), 'run', ...words], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'test', TEST_WORKERS: String(atOnce) },
+    env: { ...process.env, NODE_ENV: 'test', ...(atOnce && { TEST_WORKERS: String(atOnce) }) },
   })
   let report: Report = { passed: 0, failed: 1, skipped: 0, failedFiles: [] }
   child.on('message', (sent) => (report = sent as Report))

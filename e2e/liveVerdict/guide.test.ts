@@ -178,6 +178,7 @@ test('the whole room is used by the keyboard alone: chat, screen, devices, menu,
   await eventually(async () => (await marks()).length).toBe(0)
   await keyboard.keys('Escape')
   await page.setViewportSize({ width: 1280, height: 720 })
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
 })
 
 test(

@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-const users = ['server', 'e2e']
+const users = ['server', 'e2e', 'alone']
 
 /**
  * Starts one PostgreSQL for the whole run, when tests that need it take part; it is gone when the runner is, however that ends.

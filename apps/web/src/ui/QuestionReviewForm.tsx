@@ -76,7 +76,7 @@ export function QuestionReviewForm({ question, ref }: QuestionReviewFormProps) {
         value={values.notes}
         maxLength={1000}
         rows={2}
-        onChange={(notes) => setValues({ ...values, notes })}
+        onChange={(notes) => setValues((now) => ({ ...now, notes }))}
         onBlur={retry}
       />
       <SaveStatus state={autosave.state} onRetry={retry} onReload={reload} />

@@ -26,9 +26,7 @@ interface Row {
  * Meant for a job after the start; it works in small steps and lets everything else run between them.
  */
 export async function loadPlaces(pool: Pool): Promise<{ loaded: boolean; places: number }> {
-  const packed = await readFile(file)
-  // The keys also depend on how names are folded and cut.
-  const version = createHash('sha256').update(packed).update(`${fold}${keysOf}`).digest('hex')
+  const { packed, version } = await readPlaces()
   let places = 0
   const loaded = await loadOnce(pool, { name: 'places', version }, async () => {
     const lines = (await promisify(brotliDecompress)(packed)).toString('utf8').trimEnd().split('\n')
@@ -36,6 +34,12 @@ export async function loadPlaces(pool: Pool): Promise<{ loaded: boolean; places:
     return (client) => replace(client, lines)
   })
   return { loaded, places: loaded ? places : 0 }
+}
+
+/** The file that comes with the product, and what it is known by: also keys that are made in another way are another version. */
+export async function readPlaces(): Promise<{ packed: Buffer; version: string }> {
+  const packed = await readFile(file)
+  return { packed, version: createHash('sha256').update(packed).update(`${fold}${keysOf}`).digest('hex') }
 }
 
 async function replace(client: OwnerStatements, lines: readonly string[]): Promise<void> {

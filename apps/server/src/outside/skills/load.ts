@@ -11,8 +11,7 @@ import { type ListedSkill, readSkillFiles, skillsIn, spellingsOf } from './list.
  * has renamed, put away or merged stays so; an approved skill that is one of the list's spellings becomes that entry.
  */
 export async function loadSkills(pool: Pool): Promise<{ loaded: boolean; skills: number }> {
-  const files = await readSkillFiles()
-  const version = createHash('sha256').update(JSON.stringify(files)).update(`${spellingKey}`).digest('hex')
+  const { files, version } = await readSkills()
   let skills = 0
   const loaded = await loadOnce(pool, { name: 'skills', version }, async () => {
     const list = files.flatMap(skillsIn)
@@ -21,6 +20,13 @@ export async function loadSkills(pool: Pool): Promise<{ loaded: boolean; skills:
     return (client) => fill(client, list, aliases)
   })
   return { loaded, skills: loaded ? skills : 0 }
+}
+
+/** The files that come with the product, and what they are known by: also spellings that are compared in another way are another version. */
+export async function readSkills() {
+  const files = await readSkillFiles()
+  const version = createHash('sha256').update(JSON.stringify(files)).update(`${spellingKey}`).digest('hex')
+  return { files, version }
 }
 
 interface Alias {
