@@ -15,7 +15,7 @@ const alone = ['call', 'hiringJourney', 'liveRecording', 'liveRoom', 'liveVerdic
   .concat(['room', 'recorder', 'lostDisk', 'workspace/fiftyResumes'].map((name) => `${name}.test.ts`))
 
 const inBrowser = {
-  testTimeout: 120_000,
+  testTimeout: 240_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 40_000 } },
   setupFiles: path.resolve('e2e/setup.ts'),

@@ -39,9 +39,9 @@ test('two people of a company are told of each other at a candidate, in its repo
   await look(other.page, 'here')
   await speak('en')
 
-  // Whoever goes away has left a moment later.
+  // Whoever goes away has left a moment later; how soon is tested without a browser, which a busy machine holds up.
   await other.page.goto(`${product.url}/company${requisition}`)
-  await here(page, theirs).waitFor({ state: 'detached', timeout: 15_000 })
+  await here(page, theirs).waitFor({ state: 'detached' })
 
   // In the report too.
   const [{ id: interviewId }] = await ask('GET', `/interview/interview?filter[candidateId]=${omar.id}&filter[status]=4`)
