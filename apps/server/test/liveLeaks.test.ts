@@ -112,8 +112,11 @@ async function leaksIn(
     const turn = async (after?: string): Promise<LiveAnswer> =>
       (await reader.ask(liveApi.changes, { query: { watch: own, ...(after && { after }) } })).content
     let { cursor } = (await turn()) ?? {}
-    // A link that has ended opens no call at all.
-    if (!cursor) continue
+    // A link that has ended opens no call at all; were nothing written meanwhile, it would never be let in again.
+    if (!cursor) {
+      await write(narrowed?.kinds)
+      continue
+    }
     let before = await listed(reader)
     let read = await interviewsRead(reader)
     for (let nth = 0; nth < inARow; nth++) {
