@@ -73,8 +73,8 @@ export default defineConfig({
 })
 
 /**
- * Three files at a time, also on two cores, as they wait as much as they work; two with a browser, where a third only makes all of them slower. What a file keeps is its own (a database,
- * a server), so that one process reads the modules once for all of its files.
+ * Three files at a time, also on two cores, as they wait as much as they work; two with a browser, where a third only makes all of them slower.
+ * What a file keeps is its own (a database, a server), so that one process reads the modules once for all of its files.
  */
 function project(name: string, root: string, more = {}, atOnce = 3) {
   const maxWorkers = Number(process.env.TEST_WORKERS ?? atOnce)

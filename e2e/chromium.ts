@@ -19,7 +19,7 @@ const MINUTES_TO_INSTALL = 8
  * @public called by the runner
  */
 export default function setup(project: TestProject) {
-  if (!project.vitest.projects.some(({ name }) => name === 'e2e' || name === 'alone')) return
+  if (!project.vitest.projects.some(({ name }) => ['e2e', 'alone'].includes(name))) return
   const missing = [
     ...(findBrowser() ? [] : ['chromium']),
     ...(shells.some(fs.existsSync) ? [] : ['chromium-headless-shell']),
